@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A target of the pipeline. Arrows point down only: `Sources/README.md` has the picture.
+func layer(_ name: String, over dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(of name: String, with dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.target(name: name)] + dependencies,
+    swiftSettings: settings)
+}
+
+// Homebrew's headers lie where only pkg-config finds them. On Linux the compiler finds them by itself, and the package
+// manager warns about a harmless flag in utf8proc's description.
+#if os(macOS)
+  let utf8ProcDescription: String? = "libutf8proc"
+#else
+  let utf8ProcDescription: String? = nil
+#endif
+
+let package = Package(
+  name: "gen-native",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "gen-native", targets: ["gen-native"])
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CUTF8Proc", pkgConfig: utf8ProcDescription,
+      providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
+
+    layer("GenSource", over: ["CUTF8Proc"]),
+    layer("GenYAML", over: ["GenSource", "CLibYAML"]),
+    layer("GenModel", over: ["GenSource"]),
+    layer("GenReaders", over: ["GenSource", "GenYAML", "GenModel"]),
+    layer("GenRules", over: ["GenSource", "GenModel"]),
+    layer("GenEmitters", over: ["GenSource", "GenModel"]),
+    layer("GenPlan", over: ["GenSource", "GenYAML", "GenModel", "GenReaders", "GenRules", "GenEmitters"]),
+    .executableTarget(
+      name: "gen-native", dependencies: ["GenPlan", "GenSource"], swiftSettings: settings),
+
+    tests(of: "GenSource"),
+    tests(of: "GenYAML", with: ["GenSource"]),
+    tests(of: "GenModel", with: ["GenSource"]),
+    tests(of: "GenReaders", with: ["GenSource", "GenYAML", "GenModel"]),
+    tests(of: "GenRules", with: ["GenSource", "GenModel"]),
+    tests(of: "GenEmitters", with: ["GenSource", "GenModel"]),
+    tests(of: "GenPlan", with: ["GenSource", "GenModel"]),
+  ]
+)

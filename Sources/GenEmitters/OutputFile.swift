@@ -1,0 +1,61 @@
+package import GenSource
+
+/// One file to generate: its path, and a recipe for its bytes.
+///
+/// It is a recipe because a file that is already right needs no bytes to be kept, and because only a file that differs
+/// needs to know which of its lines belongs to which key.
+package struct OutputFile: Sendable {
+  /// From the project's root, with `/` between its parts.
+  package let path: String
+
+  /// Writes the file's bytes, always the same ones.
+  package let write: @Sendable (inout OutputBuffer) -> Void
+
+  /// Reads the bytes back and says what is not as it was meant, as a fault of ours; nothing where all is well.
+  package let verify: @Sendable ([UInt8]) -> String?
+
+  package init(
+    path: String, write: @escaping @Sendable (inout OutputBuffer) -> Void,
+    verify: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
+  ) {
+    self.path = path
+    self.write = write
+    self.verify = verify
+  }
+
+  package func bytes() -> [UInt8] {
+    var buffer = OutputBuffer(isMarking: false)
+    write(&buffer)
+    return buffer.bytes
+  }
+
+  /// The bytes again, and which key or token each part of them comes from.
+  package func markedBytes() -> OutputBuffer {
+    var buffer = OutputBuffer(isMarking: true)
+    write(&buffer)
+    return buffer
+  }
+}
+
+/// The bytes of an output as they are made.
+package struct OutputBuffer: Sendable {
+  /// From here on the bytes belong to the named key or token.
+  package struct Mark: Sendable {
+    package let offset: Int
+    package let name: String
+    package let range: SourceRange?
+  }
+
+  package var bytes: [UInt8] = []
+  package private(set) var marks: [Mark] = []
+  private let isMarking: Bool
+
+  package init(isMarking: Bool) {
+    self.isMarking = isMarking
+  }
+
+  package mutating func mark(_ name: @autoclosure () -> String, at range: SourceRange?) {
+    guard isMarking else { return }
+    marks.append(Mark(offset: bytes.count, name: name(), range: range))
+  }
+}

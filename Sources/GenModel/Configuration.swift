@@ -1,0 +1,98 @@
+package import GenSource
+
+/// What `gen-native.yaml` says, with the defaults where it says nothing.
+package struct Configuration: Sendable {
+  /// The project's languages; the first is the base language.
+  package var languages: [LanguageTag] = [LanguageTag("en"), LanguageTag("vi")]
+  package var sources = SourceFolders()
+  package var outputs: [OutputOptions] = ["strings", "swift", "json"].map {
+    OutputOptions(format: $0, path: "Generated")
+  }
+  package var limits = Limits()
+  package var rules: [RuleID: RuleSetting] = [:]
+
+  package init() {}
+
+  /// The folders of each kind of source, from the project's root.
+  package struct SourceFolders: Sendable {
+    package var strings = ["strings"]
+    package var theme = ["theme"]
+    package var motion = ["motion"]
+    /// The folders that the configuration names itself, with the place: those must be there.
+    package var named: [Located<String>] = []
+
+    package init() {}
+  }
+
+  /// What a source may hold at most.
+  package struct Limits: Sendable {
+    /// How deep mappings and lists may be nested.
+    package var depth = 32
+    /// The bytes of one text.
+    package var text = 16 * 1024
+    /// The bytes of one file.
+    package var file = 256 * 1024 * 1024
+
+    package init() {}
+  }
+
+  /// What the configuration says about one rule.
+  package struct RuleSetting: Sendable {
+    package enum Level: Sendable {
+      case severity(Severity)
+      case off
+    }
+
+    /// Nothing keeps the rule's own severity.
+    package var level: Level?
+    /// The rule's own options by name.
+    package var options: [String: Located<String>]
+
+    package init(level: Level? = nil, options: [String: Located<String>] = [:]) {
+      self.level = level
+      self.options = options
+    }
+  }
+}
+
+/// One item of `outputs` in `gen-native.yaml`.
+package struct OutputOptions: Sendable {
+  /// The emitter's word, such as `swift`.
+  package var format: String
+  /// The folder for the files, from the project's root.
+  package var path: String
+  package var access: AccessLevel = .internal
+  package var bundle: StringBundle = .main
+  /// A name that encloses everything that Swift gets; nothing for none.
+  package var namespace: String?
+  /// The kinds of source that go in.
+  package var parts: Set<Part> = Set(Part.allCases)
+  /// The tables that go in, by their sources' names; nothing for all of them.
+  package var tables: Set<String>?
+
+  package enum AccessLevel: String, Sendable, CaseIterable {
+    case `internal`, package, `public`
+  }
+
+  package enum StringBundle: String, Sendable, CaseIterable {
+    case main, module
+  }
+
+  package enum Part: String, Sendable, CaseIterable {
+    case strings, theme, motion
+  }
+
+  package init(format: String, path: String) {
+    self.format = format
+    self.path = path
+  }
+
+  /// The path of a file in the output folder.
+  package func path(of file: String) -> String {
+    path == "." || path.isEmpty ? file : path + "/" + file
+  }
+
+  package func includes(_ part: Part) -> Bool { parts.contains(part) }
+
+  package func includes(_ table: StringTable) -> Bool { tables?.contains(table.sourceName) ?? true }
+}

@@ -1,0 +1,104 @@
+package import GenSource
+
+/// All string tables of an app.
+package struct StringCatalog: Sendable {
+  /// The project's languages as canonical BCP 47 tags; the first is the base language.
+  package var languages: [LanguageTag]
+  package var tables: [StringTable]
+
+  package init(languages: [LanguageTag], tables: [StringTable]) {
+    self.languages = languages
+    self.tables = tables
+  }
+}
+
+/// One table: what the app asks for under one table name.
+package struct StringTable: Sendable {
+  /// The name by which the sources and `gen-native.yaml` call it: the file's, without ending.
+  package var sourceName: String
+  /// The name in the outputs: `$table: { name: … }`, else the file's.
+  package var name: Located<String>
+  package var comment: SourceText?
+  /// The languages it is written in; the first is the base language.
+  package var languages: [LanguageTag]
+  package var keys: KeyKind
+  /// In the order of the sources.
+  package var entries: [StringEntry]
+  /// The paths of the files that it was read from, for the outputs' banners.
+  package var sources: [String]
+
+  package enum KeyKind: Sendable {
+    /// Names, which become Swift accessors.
+    case names
+    /// Free texts.
+    case phrases
+  }
+
+  package init(
+    sourceName: String, name: Located<String>, comment: SourceText? = nil, languages: [LanguageTag],
+    keys: KeyKind = .names, entries: [StringEntry] = [], sources: [String]
+  ) {
+    self.sourceName = sourceName
+    self.name = name
+    self.comment = comment
+    self.languages = languages
+    self.keys = keys
+    self.entries = entries
+    self.sources = sources
+  }
+
+  package var baseLanguage: LanguageTag { languages[0] }
+
+  /// Whether Swift gets accessors: not for free keys, nor for the tables that the system reads by itself.
+  package var hasAccessors: Bool {
+    keys == .names && name.value != "InfoPlist" && name.value != "AppShortcuts"
+  }
+}
+
+/// One key of a table with its texts.
+package struct StringEntry: Sendable {
+  /// The dotted name, or the phrase in NFC.
+  package var key: Located<String>
+  package var comment: SourceText?
+  /// In the order of `$args`, which is the order in which an accessor takes them.
+  package var arguments: [Argument]
+  package var maxLength: Located<Int>?
+  /// One text for all languages (`$translate: false`).
+  package var isTranslated: Bool
+  package var deprecation: Deprecation?
+  package var allowed: [RuleID]
+  /// A text for each of the table's languages, in their order; nothing where it is missing.
+  package var texts: [Located<Message>?]
+
+  package init(
+    key: Located<String>, comment: SourceText? = nil, arguments: [Argument] = [], maxLength: Located<Int>? = nil,
+    isTranslated: Bool = true, deprecation: Deprecation? = nil, allowed: [RuleID] = [], texts: [Located<Message>?] = []
+  ) {
+    self.key = key
+    self.comment = comment
+    self.arguments = arguments
+    self.maxLength = maxLength
+    self.isTranslated = isTranslated
+    self.deprecation = deprecation
+    self.allowed = allowed
+    self.texts = texts
+  }
+}
+
+/// A value that code passes into a text.
+package struct Argument: Sendable {
+  package var name: Located<String>
+  package var type: ArgumentType
+
+  package init(name: Located<String>, type: ArgumentType) {
+    self.name = name
+    self.type = type
+  }
+}
+
+package enum ArgumentType: Sendable, Hashable {
+  case string
+  case int
+  /// With a fixed number of digits after the decimal point, or as many as the value has.
+  case double(digits: Int?)
+}

@@ -1,0 +1,35 @@
+package import GenSource
+
+/// One named value of the theme or the motion, with what people say about it.
+package struct Token<Value: Sendable>: Sendable {
+  package var name: Located<TokenName>
+  package var value: Value
+  /// `$description`, for the comment above the token in the outputs.
+  package var description: SourceText?
+  package var deprecation: Deprecation?
+  /// The rules that `$allow` switches off for this token.
+  package var allowed: [RuleID]
+
+  package init(
+    name: Located<TokenName>, value: Value, description: SourceText? = nil, deprecation: Deprecation? = nil,
+    allowed: [RuleID] = []
+  ) {
+    self.name = name
+    self.value = value
+    self.description = description
+    self.deprecation = deprecation
+    self.allowed = allowed
+  }
+}
+
+/// `$deprecated`: why a text or token should not be used any more, and what to use instead.
+package struct Deprecation: Sendable {
+  package var message: SourceText
+  /// The token that the message refers to, where it holds exactly one reference that resolves.
+  package var replacement: TokenName?
+
+  package init(message: SourceText, replacement: TokenName? = nil) {
+    self.message = message
+    self.replacement = replacement
+  }
+}

@@ -1,0 +1,53 @@
+internal import CUTF8Proc
+
+/// What the standard library keeps to itself: composed form, case folding, characters as a person counts them and their
+/// width in a terminal, all from utf8proc.
+extension SourceText {
+  /// The text in Unicode NFC, or nothing where it already is.
+  package var composed: SourceText? {
+    guard mayBeDecomposed, let bytes = mapped([UTF8PROC_STABLE, UTF8PROC_COMPOSE]), !equals(bytes) else { return nil }
+    return SourceText(TextStorage(bytes), 0..<bytes.count)
+  }
+
+  /// The text in NFC with letter case folded: equal for two names that a file system may take for one.
+  package var caseFolded: String {
+    guard let bytes = mapped([UTF8PROC_STABLE, UTF8PROC_COMPOSE, UTF8PROC_CASEFOLD]) else { return string }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Everything below U+0300, and the Vietnamese letters, is composed as it stands; most texts need no more than this.
+  private var mayBeDecomposed: Bool {
+    withBytes { bytes in
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        switch byte {
+        case ..<0xCC: index += 1
+        case 0xE1 where index + 1 < bytes.count && (bytes[index + 1] == 0xBA || bytes[index + 1] == 0xBB): index += 3
+        default: return true
+        }
+      }
+      return false
+    }
+  }
+
+  private func equals(_ bytes: [UInt8]) -> Bool {
+    withBytes { $0.elementsEqual(bytes) }
+  }
+
+  private func mapped(_ options: [utf8proc_option_t]) -> [UInt8]? {
+    withBytes { bytes -> [UInt8]? in
+      var result: UnsafeMutablePointer<UInt8>?
+      let flags = utf8proc_option_t(options.reduce(0) { $0 | $1.rawValue })
+      let count = utf8proc_map(bytes.baseAddress, bytes.count, &result, flags)
+      guard count >= 0, let result else { return nil }
+      defer { free(result) }
+      return Array(UnsafeBufferPointer(start: result, count: count))
+    }
+  }
+}
+
+/// How many columns of a terminal a scalar takes: 2 for wide ones, 0 for those that combine with the one before.
+package func terminalWidth(of scalar: Unicode.Scalar) -> Int {
+  max(0, Int(utf8proc_charwidth(utf8proc_int32_t(scalar.value))))
+}
