@@ -1,0 +1,38 @@
+package import GenEmitters
+package import GenModel
+package import GenSource
+
+/// Everything that a run reads before it plans: the plan depends on nothing else.
+package struct PlanInput: Sendable {
+  package var configuration: Configuration
+  package var configurationFile: SourceFile?
+  /// All files of the three kinds in byte order of their paths; a file's id is its index.
+  package var sources: [SourceFile]
+
+  package init(configuration: Configuration, configurationFile: SourceFile?, sources: [SourceFile]) {
+    self.configuration = configuration
+    self.configurationFile = configurationFile
+    self.sources = sources
+  }
+}
+
+/// The files to generate. A blocked plan is not an empty one: errors keep everything on disk as it is.
+package enum Plan: Sendable {
+  case ready([OutputFile])
+  case blocked
+}
+
+/// A plan and all that was found on the way to it.
+package struct Planning: Sendable {
+  package var plan: Plan
+  /// Sorted by place, each once, with the severities that the configuration gives.
+  package var diagnostics: [Diagnostic]
+  /// The files that diagnostics point into; a file's index is its id.
+  package var files: [SourceFile]
+
+  package init(plan: Plan, diagnostics: [Diagnostic], files: [SourceFile]) {
+    self.plan = plan
+    self.diagnostics = diagnostics
+    self.files = files
+  }
+}
