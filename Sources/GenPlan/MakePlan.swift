@@ -1,7 +1,3 @@
-package import GenEmitters
-package import GenModel
-package import GenSource
-
 /// Turns sources into what is to be generated, or into what keeps that from happening.
 package func makePlan(from input: PlanInput) -> Planning {
   let files = input.sources + (input.configurationFile.map { [$0] } ?? [])
