@@ -1,0 +1,66 @@
+extension [UInt8] {
+  /// Appends UTF-8 text for a quoted literal: what is safe in every such literal goes through in whole runs, and each
+  /// scalar that is not goes to `escape`: `"`, `\`, controls, line and paragraph separators, direction controls and the
+  /// byte order mark, which would hide in a review.
+  mutating func appendEscaped(_ text: some Collection<UInt8>, escape: (inout [UInt8], UInt32) -> Void) {
+    let isDone: Void? = text.withContiguousStorageIfAvailable { appendEscapedBytes($0, escape: escape) }
+    if isDone == nil {
+      Array(text).withUnsafeBufferPointer { appendEscapedBytes($0, escape: escape) }
+    }
+  }
+
+  private mutating func appendEscapedBytes(
+    _ text: UnsafeBufferPointer<UInt8>, escape: (inout [UInt8], UInt32) -> Void
+  ) {
+    var start = 0
+    var index = 0
+    while index < text.count {
+      let length = unsafeScalarLength(text, at: index)
+      guard length > 0 else {
+        index += 1
+        continue
+      }
+      append(contentsOf: text[start..<index])
+      escape(&self, scalar(text, at: index, length: length))
+      index += length
+      start = index
+    }
+    append(contentsOf: text[start...])
+  }
+}
+
+/// How many bytes the scalar here takes if it must be escaped, else 0.
+private func unsafeScalarLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+  let byte = text[index]
+  if byte < 0x80 {
+    return byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F ? 1 : 0
+  }
+  switch byte {
+  case 0xC2:
+    guard index + 1 < text.count else { return 0 }
+    return text[index + 1] < 0xA0 ? 2 : 0
+  case 0xD8:
+    // U+061C, the Arabic letter mark.
+    guard index + 1 < text.count else { return 0 }
+    return text[index + 1] == 0x9C ? 2 : 0
+  case 0xE2:
+    guard index + 2 < text.count else { return 0 }
+    switch (text[index + 1], text[index + 2]) {
+    case (0x80, 0x8E...0x8F), (0x80, 0xA8...0xAE), (0x81, 0xA6...0xA9): return 3
+    default: return 0
+    }
+  case 0xEF:
+    guard index + 2 < text.count else { return 0 }
+    return text[index + 1] == 0xBB && text[index + 2] == 0xBF ? 3 : 0
+  default: return 0
+  }
+}
+
+private func scalar(_ text: UnsafeBufferPointer<UInt8>, at index: Int, length: Int) -> UInt32 {
+  switch length {
+  case 1: UInt32(text[index])
+  case 2: UInt32(text[index] & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F)
+  default:
+    UInt32(text[index] & 0x0F) << 12 | UInt32(text[index + 1] & 0x3F) << 6 | UInt32(text[index + 2] & 0x3F)
+  }
+}

@@ -1,0 +1,165 @@
+package import GenSource
+
+/// A JSON value as snapshots hold it. Members keep their order.
+package indirect enum JSONValue: Sendable {
+  case string(String)
+  case text(SourceText)
+  case number(DecimalText)
+  case integer(Int)
+  case bool(Bool)
+  case array([JSONValue])
+  case object([(name: String, value: JSONValue)])
+}
+
+/// Writes a JSON file with two spaces of indentation: groups over several lines, a value on one line where it fits in 100
+/// columns.
+package struct JSONWriter: Sendable {
+  package var buffer: OutputBuffer
+  private var depth = 0
+  private var isFirst = true
+
+  package init(_ buffer: OutputBuffer) {
+    self.buffer = buffer
+  }
+
+  /// The whole file: an object.
+  package mutating func file(_ body: (inout JSONWriter) -> Void) {
+    object(body)
+    buffer.bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// A member that holds further members, each on a line of its own.
+  package mutating func group(_ name: String, _ body: (inout JSONWriter) -> Void) {
+    beginMember(name)
+    object(body)
+  }
+
+  package mutating func member(_ name: String, _ value: JSONValue) {
+    beginMember(name)
+    write(value, column: depth * 2 + name.unicodeScalars.count + 4)
+  }
+
+  /// A text member, for tables with many of them.
+  package mutating func member(_ name: String, text appendText: (inout OutputBuffer) -> Void) {
+    beginMember(name)
+    buffer.bytes.append(UInt8(ascii: "\""))
+    appendText(&buffer)
+    buffer.bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func object(_ body: (inout JSONWriter) -> Void) {
+    let wasFirst = isFirst
+    isFirst = true
+    depth += 1
+    buffer.bytes.append(UInt8(ascii: "{"))
+    body(&self)
+    depth -= 1
+    if !isFirst { newLine() }
+    buffer.bytes.append(UInt8(ascii: "}"))
+    isFirst = wasFirst
+  }
+
+  private mutating func beginMember(_ name: String) {
+    if !isFirst { buffer.bytes.append(UInt8(ascii: ",")) }
+    isFirst = false
+    newLine()
+    buffer.bytes.appendJSONString(name.utf8)
+    buffer.bytes.append(contentsOf: ": ".utf8)
+  }
+
+  private mutating func write(_ value: JSONValue, column: Int) {
+    var line: [UInt8] = []
+    line.appendJSON(value)
+    let width = line.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    if column + width <= 99 {
+      buffer.bytes.append(contentsOf: line)
+      return
+    }
+    switch value {
+    case .array(let items): writeLines(of: items.map { (nil, $0) }, open: "[", close: "]")
+    case .object(let members): writeLines(of: members.map { ($0.name, $0.value) }, open: "{", close: "}")
+    default: buffer.bytes.append(contentsOf: line)
+    }
+  }
+
+  private mutating func writeLines(
+    of members: [(name: String?, value: JSONValue)], open: Unicode.Scalar, close: Unicode.Scalar
+  ) {
+    buffer.bytes.append(UInt8(ascii: open))
+    depth += 1
+    for (index, member) in members.enumerated() {
+      if index > 0 { buffer.bytes.append(UInt8(ascii: ",")) }
+      newLine()
+      var column = depth * 2
+      if let name = member.name {
+        buffer.bytes.appendJSONString(name.utf8)
+        buffer.bytes.append(contentsOf: ": ".utf8)
+        column += name.unicodeScalars.count + 4
+      }
+      write(member.value, column: column)
+    }
+    depth -= 1
+    newLine()
+    buffer.bytes.append(UInt8(ascii: close))
+  }
+
+  private mutating func newLine() {
+    buffer.bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<depth { buffer.bytes.append(contentsOf: "  ".utf8) }
+  }
+}
+
+extension [UInt8] {
+  /// A JSON string with its quotes.
+  mutating func appendJSONString(_ text: some Collection<UInt8>) {
+    append(UInt8(ascii: "\""))
+    appendJSONText(text)
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Text inside a JSON string.
+  mutating func appendJSONText(_ text: some Collection<UInt8>) {
+    appendEscaped(text) { bytes, scalar in
+      switch scalar {
+      case 0x22: bytes += "\\\"".utf8
+      case 0x5C: bytes += "\\\\".utf8
+      case 0x0A: bytes += "\\n".utf8
+      case 0x0D: bytes += "\\r".utf8
+      case 0x09: bytes += "\\t".utf8
+      default:
+        let digits = String(scalar, radix: 16)
+        bytes += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+      }
+    }
+  }
+
+  fileprivate mutating func appendJSON(_ value: JSONValue) {
+    switch value {
+    case .string(let string): appendJSONString(string.utf8)
+    case .text(let text): text.withBytes { appendJSONString($0) }
+    case .number(let number): append(contentsOf: number.description.utf8)
+    case .integer(let number): append(contentsOf: number.description.utf8)
+    case .bool(let value): append(contentsOf: (value ? "true" : "false").utf8)
+    case .array(let items):
+      append(UInt8(ascii: "["))
+      for (index, item) in items.enumerated() {
+        if index > 0 { append(contentsOf: ", ".utf8) }
+        appendJSON(item)
+      }
+      append(UInt8(ascii: "]"))
+    case .object(let members):
+      guard !members.isEmpty else {
+        append(contentsOf: "{}".utf8)
+        return
+      }
+      append(contentsOf: "{ ".utf8)
+      for (index, member) in members.enumerated() {
+        if index > 0 { append(contentsOf: ", ".utf8) }
+        appendJSONString(member.name.utf8)
+        append(contentsOf: ": ".utf8)
+        appendJSON(member.value)
+      }
+      append(contentsOf: " }".utf8)
+    }
+  }
+}

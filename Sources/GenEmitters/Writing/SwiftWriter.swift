@@ -1,0 +1,188 @@
+package import GenModel
+package import GenSource
+
+/// Swift source, made of literal pieces and of values that know how to print themselves as Swift.
+///
+/// There is no interpolation for a `String`: text from the sources can only come in as a literal (`quoted:`), a comment or
+/// an identifier, so it cannot become code.
+package struct SwiftCode: ExpressibleByStringInterpolation, Sendable {
+  package var bytes: [UInt8]
+
+  package init(stringLiteral value: StaticString) {
+    bytes = Array(UnsafeBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount))
+  }
+
+  package init(stringInterpolation: StringInterpolation) {
+    bytes = stringInterpolation.bytes
+  }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    var bytes: [UInt8] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      bytes.reserveCapacity(literalCapacity + interpolationCount * 24)
+    }
+
+    package mutating func appendLiteral(_ literal: StaticString) {
+      bytes.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
+    package mutating func appendInterpolation(_ identifier: SwiftIdentifier) {
+      bytes.append(contentsOf: identifier.code.utf8)
+    }
+
+    package mutating func appendInterpolation(_ code: SwiftCode) {
+      bytes.append(contentsOf: code.bytes)
+    }
+
+    package mutating func appendInterpolation(_ number: Int) {
+      bytes.append(contentsOf: number.description.utf8)
+    }
+
+    package mutating func appendInterpolation(_ number: DecimalText) {
+      bytes.append(contentsOf: number.description.utf8)
+    }
+
+    package mutating func appendInterpolation(_ access: OutputOptions.AccessLevel) {
+      bytes.append(contentsOf: access.rawValue.utf8)
+    }
+
+    /// A string literal with its quotes.
+    package mutating func appendInterpolation(quoted text: String) {
+      bytes.appendSwiftLiteral(text.utf8)
+    }
+
+    /// A string literal with its quotes.
+    package mutating func appendInterpolation(quoted text: SourceText) {
+      text.withBytes { bytes.appendSwiftLiteral($0) }
+    }
+  }
+
+  /// Pieces with a separator between them.
+  package static func joined(_ pieces: [SwiftCode], by separator: SwiftCode) -> SwiftCode {
+    var result: SwiftCode = ""
+    for (index, piece) in pieces.enumerated() {
+      if index > 0 { result.bytes += separator.bytes }
+      result.bytes += piece.bytes
+    }
+    return result
+  }
+}
+
+/// Writes a Swift file line by line, indented by its blocks.
+package struct SwiftWriter: Sendable {
+  package var buffer: OutputBuffer
+  private var depth = 0
+
+  package init(_ buffer: OutputBuffer) {
+    self.buffer = buffer
+  }
+
+  package mutating func line(_ code: SwiftCode) {
+    indent()
+    buffer.bytes.append(contentsOf: code.bytes)
+    buffer.bytes.append(UInt8(ascii: "\n"))
+  }
+
+  package mutating func blankLine() {
+    buffer.bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// A line at the left edge, as compiler directives stand.
+  package mutating func directive(_ code: SwiftCode) {
+    buffer.bytes.append(contentsOf: code.bytes)
+    buffer.bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Lines between braces.
+  package mutating func block(_ header: SwiftCode, _ body: (inout SwiftWriter) -> Void) {
+    line("\(header) {")
+    depth += 1
+    body(&self)
+    depth -= 1
+    line("}")
+  }
+
+  /// The lines of a `///` comment, split at every kind of line break that any tool counts as one.
+  package mutating func documentation(_ text: SourceText?) {
+    guard let text else { return }
+    text.withBytes { bytes in
+      for comment in commentLines(bytes) {
+        indent()
+        buffer.bytes.append(contentsOf: "///".utf8)
+        if !comment.isEmpty { buffer.bytes.append(UInt8(ascii: " ")) }
+        buffer.bytes.append(contentsOf: comment)
+        buffer.bytes.append(UInt8(ascii: "\n"))
+      }
+    }
+  }
+
+  /// `@available(*, deprecated, …)`; `replacement` is a whole Swift path.
+  package mutating func deprecation(_ deprecation: Deprecation?, replacement: SwiftCode? = nil) {
+    guard let deprecation else { return }
+    if let replacement {
+      line("@available(*, deprecated, message: \(quoted: deprecation.message), renamed: \"\(replacement)\")")
+    } else {
+      line("@available(*, deprecated, message: \(quoted: deprecation.message))")
+    }
+  }
+
+  private mutating func indent() {
+    for _ in 0..<depth { buffer.bytes.append(contentsOf: "  ".utf8) }
+  }
+}
+
+/// Splits a comment at LF, VT, FF, CR, CRLF, NEL, U+2028 and U+2029, and drops spaces at the ends of lines.
+private func commentLines(_ bytes: UnsafeBufferPointer<UInt8>) -> [UnsafeBufferPointer<UInt8>] {
+  var lines: [UnsafeBufferPointer<UInt8>] = []
+  var start = 0
+  var index = 0
+  func close(at end: Int) {
+    var end = end
+    while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    lines.append(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+  }
+  while index < bytes.count {
+    let length = lineBreakLength(bytes, at: index)
+    if length > 0 {
+      close(at: index)
+      start = index + length
+      index = start
+    } else {
+      index += 1
+    }
+  }
+  close(at: bytes.count)
+  while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+  return lines
+}
+
+private func lineBreakLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+  let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+  switch bytes[index] {
+  case 0x0D: return next == 0x0A ? 2 : 1
+  case 0x0A, 0x0B, 0x0C: return 1
+  case 0xC2: return next == 0x85 ? 2 : 0
+  case 0xE2:
+    guard next == 0x80, index + 2 < bytes.count else { return 0 }
+    return bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9 ? 3 : 0
+  default: return 0
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func appendSwiftLiteral(_ text: some Collection<UInt8>) {
+    append(UInt8(ascii: "\""))
+    appendEscaped(text) { bytes, scalar in
+      switch scalar {
+      case 0x22: bytes += "\\\"".utf8
+      case 0x5C: bytes += "\\\\".utf8
+      case 0x0A: bytes += "\\n".utf8
+      case 0x0D: bytes += "\\r".utf8
+      case 0x09: bytes += "\\t".utf8
+      default: bytes += "\\u{\(String(scalar, radix: 16, uppercase: true))}".utf8
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+}
