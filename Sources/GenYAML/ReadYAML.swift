@@ -18,7 +18,19 @@ package struct YAMLReading: Sendable {
   package let diagnostics: [Diagnostic]
 }
 
-/// Reads one file into nodes.
+/// Reads one file into nodes: bytes, then the lines before the document, then libyaml's events.
 package func readYAML(_ file: SourceFile, limits: YAMLLimits = YAMLLimits()) -> YAMLReading {
-  YAMLReading(document: nil, diagnostics: [])
+  if file.bytes.count > min(limits.file, largestFile) {
+    return YAMLReading(document: nil, diagnostics: [.fileTooLarge(file, limit: min(limits.file, largestFile))])
+  }
+  return file.bytes.withUnsafeBytes { bytes in
+    let scan = scanBytes(bytes, of: file)
+    guard scan.isReadable else { return YAMLReading(document: nil, diagnostics: scan.diagnostics) }
+    var builder = TreeBuilder(bytes, of: file, start: scan.start, isASCII: scan.isASCII, limits: limits)
+    let document = builder.build()
+    return YAMLReading(document: document, diagnostics: (scan.diagnostics + builder.diagnostics))
+  }
 }
+
+/// Offsets are 32 bits wide.
+private let largestFile = Int(Int32.max) - 16

@@ -8,11 +8,14 @@ package final class YAMLDocument: Sendable {
   package let source: SourceFile
   let nodes: [Node]
   let decoded: TextStorage
+  /// Comments on the line of a plain or empty value, by rising node index.
+  let comments: [Comment]
 
-  init(source: SourceFile, nodes: [Node], decoded: TextStorage) {
+  init(source: SourceFile, nodes: [Node], decoded: TextStorage, comments: [Comment]) {
     self.source = source
     self.nodes = nodes
     self.decoded = decoded
+    self.comments = comments
   }
 
   /// The mapping at the top.
@@ -23,6 +26,8 @@ package final class YAMLDocument: Sendable {
     var style: YAMLNode.Style
     /// Whether the text lies in `decoded` and not in the source's own bytes.
     var isDecoded = false
+    /// Whether a plain or quoted text was written over several lines.
+    var spansLines = false
     /// The place in the source, quotes and brackets included.
     var start: UInt32
     var end: UInt32
@@ -31,6 +36,12 @@ package final class YAMLDocument: Sendable {
     var textEnd: UInt32 = 0
     /// The index after this node and all that it holds.
     var next: Int32 = 0
+  }
+
+  struct Comment: Sendable {
+    let node: Int32
+    let start: UInt32
+    let end: UInt32
   }
 }
 
@@ -69,6 +80,26 @@ package struct YAMLNode: Sendable {
     guard kind == .scalar, style == .plain else { return false }
     let text = text
     return text.isEmpty || text.withBytes { $0.elementsEqual("~".utf8) || $0.elementsEqual("null".utf8) }
+  }
+
+  /// Whether nothing is written here at all, so that `range` is an empty one behind the key or dash.
+  package var isEmpty: Bool { isNull && node.start == node.end }
+
+  /// Whether a plain or quoted text was written over several source lines, which YAML folds into one.
+  package var spansLines: Bool { node.spansLines }
+
+  /// A comment behind an unquoted or empty value, on its line, from `#` to the line's end: the text may have been meant to
+  /// go on there.
+  package var comment: SourceRange? {
+    let comments = document.comments
+    var low = 0
+    var high = comments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].node < index { low = middle + 1 } else { high = middle }
+    }
+    guard low < comments.count, comments[low].node == index else { return nil }
+    return SourceRange(source: document.source.id, start: Int(comments[low].start), end: Int(comments[low].end))
   }
 
   /// The keys and values of a mapping, in the order of the text. Nothing for other kinds.
