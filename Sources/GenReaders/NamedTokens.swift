@@ -1,0 +1,146 @@
+package import GenModel
+package import GenSource
+package import GenYAML
+
+/// One kind of token: the section it stands in, and the fields that tell a token from a group.
+package struct TokenKind: Sendable {
+  /// The key at the top of the file, such as `colors`.
+  package let section: String
+  /// In a message: `a colour`.
+  package let noun: String
+  /// A mapping with one of these is a token; any other is a group.
+  package let fields: Set<String>
+
+  package init(section: String, noun: String, fields: Set<String>) {
+    self.section = section
+    self.noun = noun
+    self.fields = fields
+  }
+}
+
+/// A token as the source has it: its name and what people say about it are read, its value is not.
+package struct RawToken: Sendable {
+  package let name: Located<TokenName>
+  /// What `$value` holds, or the token's whole node.
+  package let value: YAMLNode
+  package let description: SourceText?
+  package let deprecation: Located<SourceText>?
+  package let allowed: [RuleID]
+  /// The fields of the value, where it is a mapping.
+  package var fields: Fields
+  /// What stands beside `$value`, where there is one.
+  package var besideValue: Fields?
+
+  /// A property such as `$contrast`, beside `$value` or among the fields.
+  package mutating func takeProperty(_ name: String) -> YAMLNode? {
+    if let value = besideValue?.take(name) { return value }
+    return fields.take(name)
+  }
+
+  /// Reports what no reader took.
+  package func reportUnknown(of noun: String, _ findings: inout [Diagnostic]) {
+    if value.kind == .mapping { fields.reportUnknown(of: noun, &findings) }
+    besideValue?.reportUnknown(of: noun, &findings)
+  }
+
+  /// The token with its value read.
+  package func token<Value>(_ value: Value) -> Token<Value> {
+    Token(
+      name: name, value: value, description: description,
+      deprecation: deprecation.map { Deprecation(message: $0.value) }, allowed: allowed)
+  }
+}
+
+/// Reads the names of one section of one file, groups and all, into tokens whose values are still to be read.
+package func readNamedTokens(
+  _ section: YAMLNode, kind: TokenKind, registry: inout NameRegistry, _ findings: inout [Diagnostic]
+) -> [RawToken] {
+  guard section.kind == .mapping else {
+    findings.append(
+      Diagnostic(
+        .wrongKind, "'\(kind.section)' holds names, not \(section.kindInWords)", at: section.range,
+        help: "write names below it, each with a value"))
+    return []
+  }
+  var tokens: [RawToken] = []
+  readGroup(section, name: "", kind: kind, registry: &registry, tokens: &tokens, &findings)
+  return tokens
+}
+
+private func readGroup(
+  _ group: YAMLNode, name: String, kind: TokenKind, registry: inout NameRegistry, tokens: inout [RawToken],
+  _ findings: inout [Diagnostic]
+) {
+  var isEmpty = true
+  for (key, value) in group.pairs {
+    if isProperty(key) {
+      readGroupProperty(key, value, &findings)
+      continue
+    }
+    isEmpty = false
+    guard let fullName = readName(key, in: name, &findings) else { continue }
+    let keyStart = name.isEmpty ? 0 : name.utf8.count + 1
+    if isToken(value, of: kind) {
+      guard registry.enterToken(fullName, at: key.range, keyStart: keyStart, &findings) else { continue }
+      tokens.append(readRawToken(Located(TokenName(fullName), at: key.range), value, &findings))
+    } else if registry.enterGroup(fullName, at: key.range, keyStart: keyStart, &findings) {
+      readGroup(value, name: fullName, kind: kind, registry: &registry, tokens: &tokens, &findings)
+    }
+  }
+  if isEmpty {
+    findings.append(
+      Diagnostic(
+        .schemaMissing, name.isEmpty ? "'\(kind.section)' is empty" : "the group '\(name)' is empty", at: group.range,
+        help: "write \(kind.noun) below it, or take it away"))
+  }
+}
+
+private func isToken(_ node: YAMLNode, of kind: TokenKind) -> Bool {
+  guard node.kind == .mapping else { return true }
+  return node.pairs.contains { key, _ in
+    let name = key.text.string
+    return name == "$value" || kind.fields.contains(name)
+  }
+}
+
+func isProperty(_ key: YAMLNode) -> Bool {
+  key.text.withBytes { $0.first == UInt8(ascii: "$") }
+}
+
+private func readGroupProperty(_ key: YAMLNode, _ value: YAMLNode, _ findings: inout [Diagnostic]) {
+  let name = key.text.string
+  if name == "$description" {
+    _ = value.freeText("a description", &findings)
+    return
+  }
+  let help = nearMiss(of: name, among: ["$description", "$value"]).map { "did you mean '\($0)'?" }
+  findings.append(
+    Diagnostic(
+      .unknownProperty, "a group has no property '\(name)'", at: key.range,
+      help: help ?? "a token needs '$value' or a field of its kind beside it"))
+}
+
+private func readRawToken(
+  _ name: Located<TokenName>, _ node: YAMLNode, _ findings: inout [Diagnostic]
+) -> RawToken {
+  var outer = Fields(of: node)
+  let description = outer.take("$description").flatMap { $0.freeText("a description", &findings) }
+  let deprecation = outer.take("$deprecated").flatMap { node in
+    node.freeText("'$deprecated'", &findings).map { Located($0, at: node.range) }
+  }
+  let allowed = outer.take("$allow").map { readAllowed($0, &findings) } ?? []
+  if let value = outer.take("$value") {
+    return RawToken(
+      name: name, value: value, description: description, deprecation: deprecation, allowed: allowed,
+      fields: Fields(of: value), besideValue: outer)
+  }
+  return RawToken(
+    name: name, value: node, description: description, deprecation: deprecation, allowed: allowed, fields: outer)
+}
+
+/// The rule ids of `$allow`: one, or a list. Whether such rules exist is for the plan to say, which knows them all.
+func readAllowed(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> [RuleID] {
+  node.oneOrMany("a rule", &findings).compactMap { item in
+    item.scalar("a rule", &findings).map { RuleID($0.string) }
+  }
+}

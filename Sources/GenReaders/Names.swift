@@ -1,0 +1,131 @@
+internal import GenModel
+package import GenSource
+package import GenYAML
+
+/// The names of one table or one section, nested and dotted alike, so that each stands for one thing.
+package struct NameRegistry: Sendable {
+  /// What a name stands for, and where it was first written.
+  package enum Use: Sendable {
+    case token(SourceRange)
+    case group(SourceRange)
+  }
+
+  private var uses: [String: Use] = [:]
+
+  package init() {}
+
+  package subscript(name: String) -> Use? { uses[name] }
+
+  /// Enters a token (or an entry) under its whole name; reports a second one, and a name that is also a group.
+  ///
+  /// - Parameter keyStart: how many bytes of the name the groups around it gave; those were entered with the groups.
+  package mutating func enterToken(
+    _ name: String, at range: SourceRange, keyStart: Int, _ findings: inout [Diagnostic]
+  ) -> Bool {
+    guard enterGroups(of: name, at: range, keyStart: keyStart, &findings) else { return false }
+    guard let earlier = uses.updateValue(.token(range), forKey: name) else { return true }
+    uses[name] = earlier
+    switch earlier {
+    case .token(let first): findings.append(duplicate(name, at: range, first: first))
+    case .group(let first): findings.append(tokenAndGroup(name, at: range, first: first))
+    }
+    return false
+  }
+
+  /// Enters a group of names; the same group may be written again elsewhere.
+  package mutating func enterGroup(
+    _ name: String, at range: SourceRange, keyStart: Int, _ findings: inout [Diagnostic]
+  ) -> Bool {
+    enterGroups(of: name, at: range, keyStart: keyStart, &findings) && enter(group: name, at: range, &findings)
+  }
+
+  /// Enters the groups that a dotted key opens.
+  private mutating func enterGroups(
+    of name: String, at range: SourceRange, keyStart: Int, _ findings: inout [Diagnostic]
+  ) -> Bool {
+    var offset = 0
+    for byte in name.utf8 {
+      if byte == UInt8(ascii: "."), offset >= keyStart {
+        guard enter(group: String(decoding: name.utf8.prefix(offset), as: UTF8.self), at: range, &findings) else {
+          return false
+        }
+      }
+      offset += 1
+    }
+    return true
+  }
+
+  private mutating func enter(group name: String, at range: SourceRange, _ findings: inout [Diagnostic]) -> Bool {
+    switch uses[name] {
+    case nil:
+      uses[name] = .group(range)
+      return true
+    case .group: return true
+    case .token(let first):
+      findings.append(tokenAndGroup(name, at: range, first: first))
+      return false
+    }
+  }
+
+  private func duplicate(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .yamlDuplicateKey, "'\(name)' is already there", at: range,
+      notes: [.init("it was first written here", at: first)],
+      help: "keep one of the two")
+  }
+
+  private func tokenAndGroup(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tokenAndGroup, "'\(name)' has a value of its own and names below it as well", at: range,
+      notes: [.init("the other use is here", at: first)], help: "rename one of the two, as in '\(name).title'")
+  }
+}
+
+/// The name that a key adds to the groups around it, if it is one.
+///
+/// Names are ASCII: a letter, then letters, digits, `_` and `-`, in segments joined by `.`; later segments may start with
+/// a digit.
+package func readName(_ key: YAMLNode, in group: String, _ findings: inout [Diagnostic]) -> String? {
+  let text = key.text
+  if let problem = nameProblem(text, isFirst: group.isEmpty) {
+    findings.append(Diagnostic(.notAnIdentifier, problem.message, at: key.range, help: problem.help))
+    return nil
+  }
+  let name = group.isEmpty ? text.string : group + "." + text.string
+  guard name.utf8.count <= TokenName.maximumLength else {
+    findings.append(
+      Diagnostic(
+        .notAnIdentifier,
+        "the name is \(name.utf8.count) bytes long; at most \(TokenName.maximumLength) are allowed", at: key.range,
+        help: "choose a shorter name"))
+    return nil
+  }
+  return name
+}
+
+private func nameProblem(_ text: SourceText, isFirst: Bool) -> (message: String, help: String?)? {
+  let help = "names are ASCII letters, digits, '_' and '-', joined by '.'"
+  return text.withBytes { bytes in
+    guard !bytes.isEmpty else { return ("a name is empty", help) }
+    var isStart = true
+    var isFirst = isFirst
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        isStart = false
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard !(isStart && isFirst) else { return ("'\(text)' is no name: it must start with a letter", help) }
+        isStart = false
+      case UInt8(ascii: "_"), UInt8(ascii: "-"):
+        guard !isStart else { return ("'\(text)' is no name: it must start with a letter", help) }
+      case UInt8(ascii: "."):
+        guard !isStart else { return ("'\(text)' is no name: a part between dots is empty", help) }
+        isStart = true
+        isFirst = false
+      default:
+        return ("'\(text)' is no name", help)
+      }
+    }
+    return isStart ? ("'\(text)' is no name: it ends with a dot", "take the last dot away") : nil
+  }
+}

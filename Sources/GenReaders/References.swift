@@ -1,0 +1,185 @@
+package import GenModel
+package import GenSource
+
+/// A reference to another token, as `{colors.brand.coral}` writes it.
+package struct TokenReference: Hashable, Sendable {
+  package let section: String
+  package let name: TokenName
+
+  package init(section: String, name: TokenName) {
+    self.section = section
+    self.name = name
+  }
+
+  /// The reference that a text is, if it is one: `{section.name}` and nothing else.
+  package init?(_ text: SourceText) {
+    let string = text.string
+    guard string.hasPrefix("{"), string.hasSuffix("}"), string.utf8.count > 2 else { return nil }
+    let path = string.dropFirst().dropLast()
+    guard !path.contains("{"), !path.contains("}") else { return nil }
+    let trimmed = path.drop { $0 == " " }
+    let inner = trimmed.prefix { $0 != " " }
+    guard trimmed.dropFirst(inner.count).allSatisfy({ $0 == " " }) else { return nil }
+    guard let dot = inner.firstIndex(of: ".") else {
+      self.init(section: String(inner), name: TokenName(""))
+      return
+    }
+    self.init(section: String(inner[..<dot]), name: TokenName(String(inner[inner.index(after: dot)...])))
+  }
+
+  package var path: String { name.dotted.isEmpty ? section : section + "." + name.dotted }
+}
+
+/// All names of the theme and the motion, so that a reference can be followed or its fault be named.
+package struct TokenIndex: Sendable {
+  private var sections: [String: Section] = [:]
+
+  private struct Section: Sendable {
+    var noun: String
+    var places: [TokenName: Int] = [:]
+    var names: [TokenName] = []
+  }
+
+  package init() {}
+
+  /// Enters the tokens of one section, of all files together, in their order.
+  package mutating func enter(_ tokens: [RawToken], of kind: TokenKind) {
+    var section = Section(noun: kind.noun)
+    for (place, token) in tokens.enumerated() {
+      section.places[token.name.value] = place
+      section.names.append(token.name.value)
+    }
+    sections[kind.section] = section
+  }
+
+  /// The place of the token among those of `kind`, or nothing and a finding that says why not.
+  package func find(
+    _ reference: Located<TokenReference>, kind: TokenKind, _ findings: inout [Diagnostic]
+  ) -> Int? {
+    let path = reference.value.path
+    guard reference.value.section == kind.section else {
+      findings.append(wrongSection(reference, kind: kind))
+      return nil
+    }
+    guard let section = sections[kind.section] else {
+      findings.append(Diagnostic(.unresolved, "there is no '\(path)'", at: reference.range))
+      return nil
+    }
+    if let place = section.places[reference.value.name] { return place }
+    let below = section.names.filter { $0.dotted.hasPrefix(reference.value.name.dotted + ".") }
+    if !below.isEmpty || reference.value.name.dotted.isEmpty {
+      let members = (reference.value.name.dotted.isEmpty ? section.names : below).prefix(8)
+      let names = members.map { "'{\(kind.section).\($0)}'" }.joined(separator: ", ")
+      findings.append(
+        Diagnostic(
+          .unresolved, "'\(path)' is a group, not \(kind.noun)", at: reference.range, help: "its tokens are \(names)"))
+      return nil
+    }
+    let hint = nearMiss(of: reference.value.name.dotted, among: section.names.map(\.dotted))
+    findings.append(
+      Diagnostic(
+        .unresolved, "there is no '\(path)'", at: reference.range,
+        help: hint.map { "did you mean '{\(kind.section).\($0)}'?" }))
+    return nil
+  }
+
+  private func wrongSection(_ reference: Located<TokenReference>, kind: TokenKind) -> Diagnostic {
+    let path = reference.value.path
+    let wanted = "write a reference such as '{\(kind.section).name}'"
+    if let other = sections[reference.value.section], other.places[reference.value.name] != nil {
+      return Diagnostic(
+        .unresolved, "'\(path)' is \(other.noun); \(kind.noun) is needed here", at: reference.range, help: wanted)
+    }
+    let hint = nearMiss(of: reference.value.section, among: sections.keys.sorted())
+    return Diagnostic(
+      .unresolved, "there is no '\(path)'", at: reference.range,
+      help: hint == kind.section ? "did you mean '{\(kind.section).\(reference.value.name)}'?" : wanted)
+  }
+}
+
+/// An order in which tokens of one kind can be resolved: each after those that it refers to.
+package struct ResolutionOrder: Sendable {
+  /// The tokens that can be resolved, by place.
+  package let order: [Int]
+  /// Each ring of references once, from its first token in the order of the sources.
+  package let rings: [[Int]]
+  /// Tokens that lead into a ring, and so cannot be resolved either.
+  package let dependents: [Int]
+
+  /// - Parameter references: for each token the places of those that it refers to.
+  package init(_ references: [[Int]]) {
+    // Without recursion: a chain may be as long as there are tokens.
+    var waiting = references.map(\.count)
+    var users: [[Int]] = Array(repeating: [], count: references.count)
+    for (user, targets) in references.enumerated() {
+      for target in targets { users[target].append(user) }
+    }
+    var order = waiting.indices.filter { waiting[$0] == 0 }
+    var next = 0
+    while next < order.count {
+      for user in users[order[next]] {
+        waiting[user] -= 1
+        if waiting[user] == 0 { order.append(user) }
+      }
+      next += 1
+    }
+    self.order = order
+
+    let stuck = Set(waiting.indices.filter { waiting[$0] > 0 })
+    (rings, dependents) = Self.rings(among: stuck, references)
+  }
+
+  /// Every token that is stuck refers to another that is: walking on from it must end in a ring.
+  private static func rings(among stuck: Set<Int>, _ references: [[Int]]) -> ([[Int]], [Int]) {
+    var rings: [[Int]] = []
+    var inRing: Set<Int> = []
+    var walked: Set<Int> = []
+    for start in stuck.sorted() where !walked.contains(start) {
+      var path: [Int] = []
+      var placeInPath: [Int: Int] = [:]
+      var current = start
+      while !walked.contains(current) {
+        walked.insert(current)
+        placeInPath[current] = path.count
+        path.append(current)
+        guard let following = references[current].first(where: stuck.contains) else { break }
+        current = following
+      }
+      if let ringStart = placeInPath[current], let first = path[ringStart...].min(),
+        let offset = path[ringStart...].firstIndex(of: first)
+      {
+        let ring = Array(path[offset...] + path[ringStart..<offset])
+        rings.append(ring)
+        inRing.formUnion(ring)
+      }
+    }
+    return (rings, stuck.subtracting(inRing).sorted())
+  }
+}
+
+/// Reports the rings among tokens of one kind: one error for each, with a note for every token that leads into it.
+package func reportRings(
+  _ order: ResolutionOrder, of tokens: [RawToken], kind: TokenKind, references: [[Int]],
+  _ findings: inout [Diagnostic]
+) {
+  for ring in order.rings {
+    let names = (ring + [ring[0]]).map { "\(kind.section).\(tokens[$0].name.value)" }
+    let notes = order.dependents.filter { leads($0, into: Set(ring), references) }.map {
+      Diagnostic.Note("'\(kind.section).\(tokens[$0].name.value)' depends on it", at: tokens[$0].name.range)
+    }
+    findings.append(
+      Diagnostic(
+        .ring, "the references run in a ring: \(names.joined(separator: " → "))", at: tokens[ring[0]].name.range,
+        notes: notes, help: "give one of them a value of its own"))
+  }
+}
+
+private func leads(_ start: Int, into ring: Set<Int>, _ references: [[Int]]) -> Bool {
+  var seen: Set<Int> = []
+  var open = [start]
+  while let place = open.popLast() {
+    if ring.contains(place) { return true }
+    if seen.insert(place).inserted { open += references[place] }
+  }
+  return false
+}

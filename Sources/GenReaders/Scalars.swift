@@ -1,0 +1,87 @@
+internal import GenSource
+internal import GenYAML
+
+extension YAMLNode {
+  /// What stands here, in words for a message.
+  var kindInWords: String {
+    switch kind {
+    case .mapping: "a mapping"
+    case .sequence: "a list"
+    case .scalar: isNull ? "nothing" : "text"
+    }
+  }
+
+  /// The text of a scalar that must be there, as one word or value: a comment may follow it.
+  func scalar(_ thing: String, _ findings: inout [Diagnostic]) -> SourceText? {
+    guard kind == .scalar, !isNull else {
+      findings.append(
+        Diagnostic(.wrongKind, "\(thing) is expected here, not \(kindInWords)", at: range))
+      return nil
+    }
+    return text
+  }
+
+  /// A whole number written in decimal digits, within bounds.
+  func wholeNumber(_ thing: String, in bounds: ClosedRange<Int>, _ findings: inout [Diagnostic]) -> Int? {
+    guard let text = scalar(thing, &findings) else { return nil }
+    if let number = decimalNumber(text), bounds.contains(number) { return number }
+    findings.append(
+      Diagnostic(
+        .wrongKind, "'\(text)' is no whole number from \(bounds.lowerBound) to \(bounds.upperBound)", at: range,
+        help: "write \(thing) in digits, such as \(bounds.lowerBound)"))
+    return nil
+  }
+
+  /// `true` or `false`, and no other spelling.
+  func boolean(_ thing: String, _ findings: inout [Diagnostic]) -> Bool? {
+    guard let text = scalar(thing, &findings) else { return nil }
+    switch text.string {
+    case "true": return true
+    case "false": return false
+    default:
+      findings.append(
+        Diagnostic(
+          .wrongKind, "\(thing) is 'true' or 'false', not '\(text)'", at: range, help: "write true or false"))
+      return nil
+    }
+  }
+
+  /// One of some words, with a hint for a misspelt one.
+  func word(_ thing: String, among words: [String], _ findings: inout [Diagnostic]) -> String? {
+    guard let text = scalar(thing, &findings) else { return nil }
+    let word = text.string
+    if words.contains(word) { return word }
+    let hint = nearMiss(of: word, among: words).map { "did you mean '\($0)'?" }
+    findings.append(
+      Diagnostic(
+        .wrongKind, "'\(word)' is no \(thing)", at: range,
+        help: hint ?? "write one of \(words.joined(separator: ", "))"))
+    return nil
+  }
+
+  /// Scalars in a list, or one scalar alone.
+  func oneOrMany(_ thing: String, _ findings: inout [Diagnostic]) -> [YAMLNode] {
+    switch kind {
+    case .sequence: return Array(items)
+    case .scalar where !isNull: return [self]
+    default:
+      findings.append(
+        Diagnostic(.wrongKind, "\(thing) or a list of them is expected here, not \(kindInWords)", at: range))
+      return []
+    }
+  }
+}
+
+/// The number that plain decimal digits stand for. `Int.init` would take a sign and `Double.init` far more (`0x10`,
+/// `nan`).
+func decimalNumber(_ text: SourceText) -> Int? {
+  text.withBytes { digits -> Int? in
+    guard !digits.isEmpty, digits.count <= 18 else { return nil }
+    var number = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      number = number * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return number
+  }
+}
