@@ -29,25 +29,36 @@ package struct LineMap: Sendable {
   /// The position of a byte offset. A byte that begins no scalar, as bytes that are no UTF-8 do, counts as one column.
   package func position(of offset: Int) -> SourcePosition {
     let line = line(of: offset)
-    var column = 1
-    var index = starts[line - 1]
-    while index < min(offset, file.bytes.count) {
+    return SourcePosition(line: line, column: column(of: offset, from: (starts[line - 1], 1)).column)
+  }
+
+  /// The column of an offset, counted from an earlier one in the same line, and the offset where counting ended.
+  func column(of offset: Int, from start: (offset: Int, column: Int)) -> (column: Int, reached: Int) {
+    var column = start.column
+    var index = start.offset
+    let end = min(offset, file.bytes.count)
+    while index < end {
       index += scalarLength(at: index)
       column += 1
     }
-    return SourcePosition(line: line, column: column)
+    return (column, index)
   }
 
   /// The text of a line without its line ending; broken UTF-8 is shown as U+FFFD.
   package func text(ofLine line: Int) -> String {
-    guard line >= 1, line <= starts.count else { return "" }
+    String(decoding: file.bytes[range(ofLine: line)], as: UTF8.self)
+  }
+
+  /// Where a line lies in the file, without its line ending.
+  func range(ofLine line: Int) -> Range<Int> {
+    guard line >= 1, line <= starts.count else { return 0..<0 }
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] - 1 : file.bytes.count
     if end > start, file.bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return String(decoding: file.bytes[start..<max(start, end)], as: UTF8.self)
+    return start..<max(start, end)
   }
 
-  private func line(of offset: Int) -> Int {
+  func line(of offset: Int) -> Int {
     var low = 0
     var high = starts.count
     while low + 1 < high {
