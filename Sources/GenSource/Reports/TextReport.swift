@@ -25,7 +25,7 @@ package struct TextReport {
   }
 
   private mutating func text(of diagnostic: Diagnostic) -> String {
-    let place = location(of: diagnostic.place)
+    let place = location(of: diagnostic.place, isBeginning: true)
     let severity = colored(diagnostic.severity.rawValue + ":", color(of: diagnostic.severity))
     var text =
       "\(colored(place.text + ":", .bold)) \(severity) \(visibleText(diagnostic.message)) [\(diagnostic.rule)]\n"
@@ -46,10 +46,12 @@ package struct TextReport {
     return text
   }
 
-  private mutating func location(of place: Place) -> (text: String, line: Int, excerpt: Excerpt?) {
+  private mutating func location(
+    of place: Place, isBeginning: Bool = false
+  ) -> (text: String, line: Int, excerpt: Excerpt?) {
     let path = shown(findings.path(of: place))
     guard case .source(let range) = place,
-      let (position, line) = positions.position(of: Int(range.start), in: range.source)
+      let (position, line) = positions.position(of: Int(range.start), in: range.source, isBeginning: isBeginning)
     else { return ("\(path):1:1", 1, nil) }
     let bytes = findings.files[Int(range.source.index)].bytes
     let excerpt = bytes.isEmpty ? nil : Excerpt(bytes, line: line, marking: range.bytes)
