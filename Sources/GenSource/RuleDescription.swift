@@ -52,18 +52,26 @@ package struct RuleExample: Sendable {
   /// What lies at outputs' paths when it is checked: nothing for a file that is gone. Only drift rules need it.
   package let disk: [(path: String, text: String?)]
 
+  /// Whether the rule must find what lies on disk: drift stands in no source, so no mark can show it.
+  package let hasDrift: Bool
+
   package init(_ text: String, path: String = "strings/App.yaml") {
     self.init([(path, text)])
   }
 
-  package init(_ files: [(path: String, text: String)], disk: [(path: String, text: String?)] = []) {
-    self.init(files: files.map { ($0.path, Array($0.text.utf8)) }, disk: disk)
+  package init(
+    _ files: [(path: String, text: String)], disk: [(path: String, text: String?)] = [], hasDrift: Bool = false
+  ) {
+    self.init(files: files.map { ($0.path, Array($0.text.utf8)) }, disk: disk, hasDrift: hasDrift)
   }
 
   /// For sources that are no UTF-8.
-  package init(files: [(path: String, bytes: [UInt8])], disk: [(path: String, text: String?)] = []) {
+  package init(
+    files: [(path: String, bytes: [UInt8])], disk: [(path: String, text: String?)] = [], hasDrift: Bool = false
+  ) {
     self.files = files
     self.disk = disk
+    self.hasDrift = hasDrift
   }
 
   /// The mark before a place where the rule must find something.
@@ -71,6 +79,7 @@ package struct RuleExample: Sendable {
 
   /// Whether the example shows something that the rule finds.
   package var hasFinding: Bool {
+    if hasDrift { return true }
     let mark = Array(Self.mark.utf8)
     return files.contains { file in
       file.bytes.indices.contains { file.bytes[$0...].starts(with: mark) }

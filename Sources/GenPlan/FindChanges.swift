@@ -1,0 +1,130 @@
+package import GenEmitters
+internal import GenSource
+
+/// Compares what the sources make with what is on disk, byte by byte. `generate`, `--check` and `--diff` all go by this
+/// one list.
+///
+/// Outputs are made on all cores, and the bytes of those that are right are dropped at once.
+package func findChanges(of outputs: [OutputFile], on disk: DiskReading, jobs: Int = processorCount) -> Changes {
+  let manifest = Manifest(paths: outputs.map(\.path))
+  let (listed, hasManifest) = listedPaths(on: disk)
+  var changes = Changes()
+  let planned = outputs.sorted { isOrdered($0.path, $1.path) } + [manifest.file]
+  let comparisons = concurrentMap(planned, jobs: jobs) { output in
+    compare(output, with: disk.entry(output.path), isListed: !hasManifest || listed.contains(output.path))
+  }
+  for (output, comparison) in zip(planned, comparisons) {
+    switch comparison {
+    case .same: changes.unchangedCount += 1
+    case .different(let change): changes.list.append(change)
+    case .failure(let reason): changes.failures.append((output.path, reason))
+    case .fault(let reason): changes.faults.append((output.path, reason))
+    }
+  }
+  changes.list += leftovers(of: manifest, listed: listed, on: disk)
+  if case .file(let bytes) = disk.entry(Journal.path) {
+    changes.list.append(Change(.interrupted, Journal.path, found: bytes))
+  }
+  changes.list.sort { isOrdered($0.path, $1.path) }
+  return changes
+}
+
+private enum Comparison: Sendable {
+  case same
+  case different(Change)
+  case failure(String)
+  case fault(String)
+}
+
+private func compare(_ output: OutputFile, with entry: DiskEntry, isListed: Bool) -> Comparison {
+  let path = output.path
+  switch entry {
+  case .failed(let reason): return .failure(reason)
+  case .link: return .different(Change(.type, path, output: output, detail: "a link"))
+  case .folder: return .different(Change(.type, path, output: output, detail: "a folder"))
+  case .special: return .different(Change(.type, path, output: output, detail: "a special file"))
+  case .blocked(let reason): return .different(Change(.type, path, output: output, detail: reason))
+  case .missing, .otherCase, .file: break
+  }
+  let wanted = output.bytes()
+  var found: [UInt8]?
+  if case .file(let bytes) = entry { found = bytes }
+  if found == wanted {
+    return isListed || path == Manifest.path ? .same : .different(Change(.unlisted, path, output: output, found: found))
+  }
+  if let reason = output.verify(wanted) { return .fault(reason) }
+  func change(_ kind: Change.Kind, detail: String? = nil) -> Comparison {
+    .different(Change(kind, path, output: output, wanted: wanted, found: found, detail: detail))
+  }
+  guard let found else {
+    if case .otherCase(let name) = entry { return change(.letterCase, detail: name) }
+    return change(.missing)
+  }
+  if path != Manifest.path, !bearsBanner(found) { return change(.foreign) }
+  return change(differOnlyInLineEndings(found, wanted) ? .lineEndings : .changed)
+}
+
+/// What was made before: by the manifest, and by the journal of a run that was cut off.
+private func listedPaths(on disk: DiskReading) -> (Manifest, hasManifest: Bool) {
+  var paths: [String] = []
+  var hasManifest = false
+  if case .file(let bytes) = disk.entry(Manifest.path) {
+    paths = Manifest(reading: bytes).paths
+    hasManifest = true
+  }
+  if case .file(let bytes) = disk.entry(Journal.path) { paths += Journal(reading: bytes).paths }
+  return (Manifest(paths: paths), hasManifest)
+}
+
+/// Files with the banner that no source makes.
+private func leftovers(of manifest: Manifest, listed: Manifest, on disk: DiskReading) -> [Change] {
+  var changes: [Change] = []
+  let planned = Set(manifest.paths.map(foldedPath))
+  for path in listed.paths where !manifest.contains(path) {
+    // On a file system that ignores letter case this may be a planned file under its old name.
+    guard let head = disk.head(path), bearsBanner(head), !planned.contains(foldedPath(path)) else { continue }
+    changes.append(Change(.stale, path))
+  }
+  var folders: [String] = []
+  for path in manifest.paths + listed.paths {
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    folders.append(folder)
+    // Tables lie one level deeper, in a folder for each language.
+    if folder.utf8.suffix(6).elementsEqual(".lproj".utf8) {
+      folders.append(folder.split(separator: "/").dropLast().joined(separator: "/"))
+    }
+  }
+  for folder in inByteOrder(folders) {
+    let listing = disk.list(folder)
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    var candidates = listing.files.map { prefix + $0 }
+    for name in listing.folders where name.utf8.suffix(6).elementsEqual(".lproj".utf8) {
+      guard !folders.contains(where: { $0.utf8.elementsEqual((prefix + name).utf8) }) else { continue }
+      candidates += disk.list(prefix + name).files.map { "\(prefix)\(name)/\($0)" }
+    }
+    for path in inByteOrder(candidates) {
+      guard hasOutputName(path), !manifest.contains(path), !listed.contains(path) else { continue }
+      guard !planned.contains(foldedPath(path)), let head = disk.head(path), bearsBanner(head) else { continue }
+      changes.append(Change(.unlisted, path))
+    }
+  }
+  return changes
+}
+
+/// Whether a file's name is one that some output could have: others are not opened.
+private func hasOutputName(_ path: String) -> Bool {
+  [".strings", ".stringsdict", ".swift", ".json"].contains { path.utf8.reversed().starts(with: $0.utf8.reversed()) }
+}
+
+/// Outputs have LF alone, so a CR before it is what a checkout or an editor has put there.
+private func differOnlyInLineEndings(_ found: [UInt8], _ wanted: [UInt8]) -> Bool {
+  guard found.count > wanted.count else { return false }
+  var index = 0
+  for (offset, byte) in found.enumerated() {
+    let isBeforeLineFeed = offset + 1 < found.count && found[offset + 1] == UInt8(ascii: "\n")
+    if byte == UInt8(ascii: "\r"), isBeforeLineFeed { continue }
+    guard index < wanted.count, wanted[index] == byte else { return false }
+    index += 1
+  }
+  return index == wanted.count
+}
