@@ -64,11 +64,13 @@ package struct OutputOptions: Sendable {
   package var access: AccessLevel = .internal
   package var bundle: StringBundle = .main
   /// A name that encloses everything that Swift gets; nothing for none.
-  package var namespace: String?
+  package var namespace: SwiftIdentifier?
   /// The kinds of source that go in.
   package var parts: Set<Part> = Set(Part.allCases)
   /// The tables that go in, by their sources' names; nothing for all of them.
-  package var tables: Set<String>?
+  package var tables: [Located<String>]?
+  /// Where the configuration asks for it; nothing for a default output.
+  package var range: SourceRange?
 
   package enum AccessLevel: String, Sendable, CaseIterable {
     case `internal`, package, `public`
@@ -94,5 +96,5 @@ package struct OutputOptions: Sendable {
 
   package func includes(_ part: Part) -> Bool { parts.contains(part) }
 
-  package func includes(_ table: StringTable) -> Bool { tables?.contains(table.sourceName) ?? true }
+  package func includes(_ table: StringTable) -> Bool { tables?.contains { $0.value == table.sourceName } ?? true }
 }

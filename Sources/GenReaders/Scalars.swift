@@ -11,6 +11,11 @@ extension YAMLNode {
     }
   }
 
+  /// Whether the scalar is this very word, compared by bytes.
+  func reads(_ word: String) -> Bool {
+    text.withBytes { $0.elementsEqual(word.utf8) }
+  }
+
   /// The text of a scalar that must be there, as one word or value: a comment may follow it.
   func scalar(_ thing: String, _ findings: inout [Diagnostic]) -> SourceText? {
     guard kind == .scalar, !isNull else {

@@ -1,0 +1,251 @@
+package import GenModel
+package import GenSource
+internal import GenYAML
+
+/// Reads `gen-native.yaml`. Without one, the defaults hold.
+///
+/// - Parameters:
+///   - formats: the words of the output formats that there are.
+///   - rules: all rules, for their ids and for whether they may be switched off.
+package func readConfiguration(
+  _ file: SourceFile?, formats: [String], rules: [RuleDescription]
+) -> (configuration: Configuration, findings: [Diagnostic]) {
+  guard let file else { return (Configuration(), []) }
+  let reading = readYAML(file)
+  var findings = reading.diagnostics
+  guard let document = reading.document else { return (Configuration(), findings) }
+  var reader = ConfigurationReader(formats: formats, rules: rules)
+  reader.read(document.root, &findings)
+  return (reader.configuration, findings)
+}
+
+private struct ConfigurationReader {
+  var configuration = Configuration()
+  let formats: [String]
+  let rules: [RuleDescription]
+
+  mutating func read(_ root: YAMLNode, _ findings: inout [Diagnostic]) {
+    guard root.kind == .mapping else {
+      findings.append(
+        Diagnostic(.wrongKind, "the configuration is a mapping, not \(root.kindInWords)", at: root.range))
+      return
+    }
+    var fields = Fields(of: root)
+    if let node = fields.take("languages") { readLanguages(node, &findings) }
+    if let node = fields.take("sources") { readSources(node, &findings) }
+    if let node = fields.take("outputs") { readOutputs(node, &findings) }
+    if let node = fields.take("limits") { readLimits(node, &findings) }
+    if let node = fields.take("rules") { readRules(node, &findings) }
+    fields.reportUnknown(of: "gen-native.yaml", &findings)
+  }
+
+  // MARK: - Languages
+
+  private mutating func readLanguages(_ node: YAMLNode, _ findings: inout [Diagnostic]) {
+    var languages: [Located<LanguageTag>] = []
+    for item in node.oneOrMany("a language", &findings) {
+      guard let text = item.scalar("a language", &findings) else { continue }
+      switch LanguageTag.parse(text.string) {
+      case .failure(let problem):
+        findings.append(Diagnostic(.wrongKind, problem.message, at: item.range, help: problem.help))
+      case .success(let language) where language.tag != text.string:
+        findings.append(
+          Diagnostic(
+            .wrongKind, "'\(text)' is not how the language is written", at: item.range, help: "write '\(language)'"))
+      case .success(let language):
+        if let first = languages.first(where: { $0.value == language }) {
+          findings.append(
+            Diagnostic(
+              .yamlDuplicateKey, "'\(language)' is already there", at: item.range,
+              notes: [.init("it was first written here", at: first.range)], help: "keep one of the two"))
+        } else {
+          languages.append(Located(language, at: item.range))
+        }
+      }
+    }
+    if languages.isEmpty {
+      findings.append(
+        Diagnostic(
+          .schemaMissing, "there must be a language", at: node.range, help: "write it as languages: [en, vi]"))
+    } else {
+      configuration.languages = languages.map(\.value)
+    }
+  }
+
+  // MARK: - Folders
+
+  private mutating func readSources(_ node: YAMLNode, _ findings: inout [Diagnostic]) {
+    guard node.kind == .mapping else {
+      findings.append(
+        Diagnostic(
+          .wrongKind, "'sources' names folders for strings, theme and motion, not \(node.kindInWords)", at: node.range))
+      return
+    }
+    var fields = Fields(of: node)
+    func folders(_ name: String) -> [String]? {
+      guard let node = fields.take(name) else { return nil }
+      return node.oneOrMany("a folder", &findings).compactMap { item in
+        guard let text = item.scalar("a folder", &findings) else { return nil }
+        let path = readPath(text.string, at: item.range, &findings)
+        if let path { configuration.sources.named.append(Located(path, at: item.range)) }
+        return path
+      }
+    }
+    if let paths = folders("strings") { configuration.sources.strings = paths }
+    if let paths = folders("theme") { configuration.sources.theme = paths }
+    if let paths = folders("motion") { configuration.sources.motion = paths }
+    fields.reportUnknown(of: "'sources'", &findings)
+  }
+
+  // MARK: - Outputs
+
+  private mutating func readOutputs(_ node: YAMLNode, _ findings: inout [Diagnostic]) {
+    guard node.kind == .sequence else {
+      findings.append(
+        Diagnostic(
+          .wrongKind, "'outputs' is a list, not \(node.kindInWords)", at: node.range,
+          help: "write each output as - { format: swift, path: Generated }"))
+      return
+    }
+    configuration.outputs = node.items.compactMap { readOutput($0, &findings) }
+  }
+
+  private func readOutput(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> OutputOptions? {
+    guard node.kind == .mapping else {
+      findings.append(
+        Diagnostic(
+          .wrongKind, "an output is a mapping, not \(node.kindInWords)", at: node.range,
+          help: "write it as { format: swift, path: Generated }"))
+      return nil
+    }
+    var fields = Fields(of: node)
+    let format = fields.require("format", of: "an output", &findings)?
+      .word("output format", among: formats, &findings)
+    let pathNode = fields.require("path", of: "an output", &findings)
+    let path = pathNode.flatMap { node in
+      node.scalar("a folder", &findings).flatMap { readPath($0.string, at: node.range, &findings) }
+    }
+    var options = OutputOptions(format: format ?? "", path: path ?? "")
+    options.range = node.range
+    if let node = fields.take("access"),
+      let word = node.word("access level", among: OutputOptions.AccessLevel.allCases.map(\.rawValue), &findings)
+    {
+      options.access = OutputOptions.AccessLevel(rawValue: word) ?? .internal
+    }
+    if let node = fields.take("bundle"),
+      let word = node.word("bundle", among: OutputOptions.StringBundle.allCases.map(\.rawValue), &findings)
+    {
+      options.bundle = OutputOptions.StringBundle(rawValue: word) ?? .main
+    }
+    if let node = fields.take("namespace") { options.namespace = readNamespace(node, &findings) }
+    if let node = fields.take("parts") {
+      let names = OutputOptions.Part.allCases.map(\.rawValue)
+      options.parts = Set(
+        node.oneOrMany("a part", &findings).compactMap { item in
+          item.word("part", among: names, &findings).flatMap(OutputOptions.Part.init(rawValue:))
+        })
+    }
+    if let node = fields.take("tables") {
+      options.tables = node.oneOrMany("a table", &findings).compactMap { item in
+        item.scalar("a table", &findings).map { Located($0.string, at: item.range) }
+      }
+    }
+    fields.reportUnknown(of: "an output", &findings)
+    return format == nil || path == nil ? nil : options
+  }
+
+  private func readNamespace(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> SwiftIdentifier? {
+    guard let text = node.scalar("a namespace", &findings) else { return nil }
+    let identifier = SwiftIdentifier.group(text.string)
+    if identifier.code == text.string, isArgumentName(text) { return identifier }
+    findings.append(
+      Diagnostic(
+        .notAnIdentifier, "'\(text)' cannot be the name of a Swift type", at: node.range,
+        help: "write a name such as App"))
+    return nil
+  }
+
+  // MARK: - Limits
+
+  private mutating func readLimits(_ node: YAMLNode, _ findings: inout [Diagnostic]) {
+    var fields = Fields(of: node)
+    if node.kind != .mapping {
+      findings.append(
+        Diagnostic(.wrongKind, "'limits' is a mapping, not \(node.kindInWords)", at: node.range))
+      return
+    }
+    if let value = fields.take("depth").flatMap({ $0.wholeNumber("a depth", in: 1...1_000, &findings) }) {
+      configuration.limits.depth = value
+    }
+    if let value = fields.take("text").flatMap({ readSize($0, &findings) }) { configuration.limits.text = value }
+    if let value = fields.take("file").flatMap({ readSize($0, &findings) }) { configuration.limits.file = value }
+    fields.reportUnknown(of: "'limits'", &findings)
+  }
+
+  /// `16KiB`, `256MiB` or a number of bytes; at most 2 GiB, since places are kept in 32 bits.
+  private func readSize(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> Int? {
+    guard let text = node.scalar("a size", &findings)?.string else { return nil }
+    let units = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30)]
+    let unit = units.first { text.hasSuffix($0.0) }
+    let digits = SourceText(String(text.dropLast(unit == nil ? 0 : 3)))
+    if let number = decimalNumber(digits), number > 0, number <= (1 << 31) / (unit?.1 ?? 1) {
+      return number * (unit?.1 ?? 1)
+    }
+    findings.append(
+      Diagnostic(.wrongKind, "'\(text)' is no size", at: node.range, help: "write it as 16KiB or 256MiB, at most 2GiB"))
+    return nil
+  }
+
+  // MARK: - Rules
+
+  private mutating func readRules(_ node: YAMLNode, _ findings: inout [Diagnostic]) {
+    guard node.kind == .mapping else {
+      findings.append(
+        Diagnostic(
+          .wrongKind, "'rules' holds rules with their severities, not \(node.kindInWords)", at: node.range))
+      return
+    }
+    for (key, value) in node.pairs {
+      let name = key.text.string
+      guard let rule = rules.first(where: { $0.id.name == name }) else {
+        findings.append(
+          Diagnostic(
+            .unknownProperty, "there is no rule '\(name)'", at: key.range,
+            help: nearMiss(of: name, among: rules.map(\.id.name)).map { "did you mean '\($0)'?" }))
+        continue
+      }
+      if let setting = readSetting(value, &findings) {
+        if rule.isFixed, setting.level != nil {
+          findings.append(
+            Diagnostic(
+              .wrongKind, "'\(name)' guards what the outputs need and cannot be set", at: key.range,
+              help: "take the line away"))
+        } else {
+          configuration.rules[rule.id] = setting
+        }
+      }
+    }
+  }
+
+  /// `error`, `warning`, `note`, `off`, or `{ severity: …, option: … }`.
+  private func readSetting(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> Configuration.RuleSetting? {
+    guard node.kind == .mapping else {
+      return readLevel(node, &findings).map { Configuration.RuleSetting(level: $0) }
+    }
+    var setting = Configuration.RuleSetting()
+    for (key, value) in node.pairs {
+      if key.reads("severity") {
+        setting.level = readLevel(value, &findings)
+      } else if let text = value.scalar("the rule's option", &findings) {
+        setting.options[key.text.string] = Located(text.string, at: value.range)
+      }
+    }
+    return setting
+  }
+
+  private func readLevel(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> Configuration.RuleSetting.Level? {
+    let words = Severity.allCases.map(\.rawValue) + ["off"]
+    guard let word = node.word("severity", among: words, &findings) else { return nil }
+    return Severity(rawValue: word).map { .severity($0) } ?? .off
+  }
+}

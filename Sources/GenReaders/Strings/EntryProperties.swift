@@ -1,0 +1,111 @@
+internal import GenModel
+internal import GenSource
+internal import GenYAML
+
+/// The properties of an entry as they are read, before its texts.
+struct EntryProperties {
+  var comment: SourceText?
+  var arguments: [Argument] = []
+  /// `$plural`, else the only int argument.
+  var pluralArgument: Int?
+  var maxLength: Located<Int>?
+  var isTranslated = true
+  var deprecation: Deprecation?
+  var allowed: [RuleID] = []
+  /// The entry that `$same` names.
+  var same: Located<SourceText>?
+
+  /// The property names that make a mapping an entry.
+  static let names = [
+    "$comment", "$args", "$plural", "$maxLength", "$translate", "$deprecated", "$same", "$allow",
+  ]
+
+  /// Takes one property in, or reports that there is none of that name.
+  mutating func read(_ key: YAMLNode, _ value: YAMLNode, _ findings: inout [Diagnostic]) {
+    let name = key.text.string
+    switch name {
+    case "$comment": comment = value.freeText("a comment", &findings)
+    case "$args": arguments = readArguments(value, &findings)
+    case "$plural": plural = value
+    case "$maxLength":
+      maxLength = value.wholeNumber("'$maxLength'", in: 1...1_000_000, &findings).map { Located($0, at: value.range) }
+    case "$translate": isTranslated = value.boolean("'$translate'", &findings) ?? true
+    case "$deprecated":
+      deprecation = value.freeText("'$deprecated'", &findings).map { Deprecation(message: $0) }
+    case "$same": same = value.scalar("the key of another entry", &findings).map { Located($0, at: value.range) }
+    case "$allow": allowed = readAllowed(value, &findings)
+    default:
+      let hint = nearMiss(of: name, among: Self.names).map { "did you mean '\($0)'?" }
+      findings.append(
+        Diagnostic(
+          .unknownProperty, "an entry has no property '\(name)'", at: key.range,
+          help: hint ?? "an entry takes \(Self.names.joined(separator: ", "))"))
+    }
+  }
+
+  /// Finds the argument that chooses plural forms, once all properties are read.
+  mutating func finish(_ findings: inout [Diagnostic]) {
+    let ints = arguments.indices.filter { arguments[$0].type == .int }
+    guard let plural else {
+      pluralArgument = ints.count == 1 ? ints[0] : nil
+      return
+    }
+    guard let name = plural.scalar("the name of an int argument", &findings)?.string else { return }
+    pluralArgument = ints.first { arguments[$0].name.value == name }
+    if pluralArgument == nil {
+      let candidates = ints.map { arguments[$0].name.value }
+      findings.append(
+        Diagnostic(
+          .wrongKind, "'\(name)' is no int argument of this entry", at: plural.range,
+          help: nearMiss(of: name, among: candidates).map { "did you mean '\($0)'?" }
+            ?? "add it to $args with the type int"))
+    }
+  }
+
+  private var plural: YAMLNode?
+}
+
+private func readArguments(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> [Argument] {
+  guard node.kind == .mapping else {
+    findings.append(
+      Diagnostic(
+        .wrongKind, "'$args' holds names with their types, not \(node.kindInWords)", at: node.range,
+        help: "write it as { count: int, name: string }"))
+    return []
+  }
+  var arguments: [Argument] = []
+  for (key, value) in node.pairs {
+    guard isArgumentName(key.text) else {
+      findings.append(
+        Diagnostic(
+          .notAnIdentifier, "'\(key.text)' is no name for an argument", at: key.range,
+          help: "use ASCII letters, digits and '_', with a letter first"))
+      continue
+    }
+    guard let word = value.scalar("an argument's type", &findings) else { continue }
+    guard let type = argumentType(word.string) else {
+      let hint = nearMiss(of: word.string, among: ["string", "int", "double"]).map { "did you mean '\($0)'?" }
+      findings.append(
+        Diagnostic(
+          .wrongKind, "'\(word)' is no type of an argument", at: value.range,
+          help: hint ?? "write string, int, double, or double.2 for two digits after the point"))
+      continue
+    }
+    arguments.append(Argument(name: Located(key.text.string, at: key.range), type: type))
+  }
+  return arguments
+}
+
+private func argumentType(_ word: String) -> ArgumentType? {
+  switch word {
+  case "string": return .string
+  case "int": return .int
+  case "double": return .double(digits: nil)
+  default:
+    let prefix = "double."
+    guard word.hasPrefix(prefix), let digits = decimalNumber(SourceText(String(word.dropFirst(prefix.utf8.count)))),
+      digits <= 15
+    else { return nil }
+    return .double(digits: digits)
+  }
+}

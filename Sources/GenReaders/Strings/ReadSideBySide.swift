@@ -1,0 +1,175 @@
+internal import GenModel
+internal import GenSource
+internal import GenYAML
+
+/// Files with the languages side by side: `scan: { title: { en: …, vi: … } }`.
+extension TableReader {
+  mutating func readSideBySide(_ document: YAMLDocument, _ findings: inout [Diagnostic]) {
+    readGroup(document.root, name: "", isTop: true, &findings)
+  }
+
+  private mutating func readGroup(
+    _ group: YAMLNode, name: String, isTop: Bool = false, _ findings: inout [Diagnostic]
+  ) {
+    var isEmpty = true
+    for (key, value) in group.pairs {
+      if isProperty(key) {
+        if isTop, key.reads("$table") {
+          isEmpty = false
+          continue
+        }
+        reportGroupProperty(key, isTop: isTop, &findings)
+        continue
+      }
+      isEmpty = false
+      readNamed(key, value, in: name, &findings)
+    }
+    if isEmpty {
+      findings.append(
+        Diagnostic(
+          .schemaMissing, isTop ? "there are no strings in the file" : "the group '\(name)' is empty",
+          at: isTop ? SourceRange(source: group.range.source, start: 0, end: 0) : group.range,
+          help: "write an entry below it, or take it away"))
+    }
+  }
+
+  private mutating func readNamed(
+    _ key: YAMLNode, _ value: YAMLNode, in group: String, _ findings: inout [Diagnostic]
+  ) {
+    let keyStart = group.isEmpty ? 0 : group.utf8.count + 1
+    guard let name = table.keys == .phrases ? readPhrase(key, &findings) : readName(key, in: group, &findings)
+    else { return }
+    guard value.kind == .mapping else {
+      reportNoEntry(name, value, &findings)
+      return
+    }
+    if isEntry(value) {
+      readEntry(Located(name, at: key.range), keyStart: keyStart, value, &findings)
+    } else if table.keys == .phrases {
+      findings.append(
+        Diagnostic(
+          .wrongKind, "the phrase '\(name)' has no text in any language of the table", at: key.range,
+          help: "a table of phrases is one level deep: write '\(table.baseLanguage):' below the phrase"))
+    } else if registry.enterGroup(name, at: key.range, keyStart: keyStart, &findings) {
+      readGroup(value, name: name, &findings)
+    }
+  }
+
+  private func reportNoEntry(_ name: String, _ value: YAMLNode, _ findings: inout [Diagnostic]) {
+    let languages = table.languages.map { "\($0): …" }.joined(separator: ", ")
+    findings.append(
+      Diagnostic(
+        value.isNull ? .schemaMissing : .wrongKind,
+        value.isNull
+          ? "'\(name)' is empty" : "'\(name)' needs its languages, and \(value.kindInWords) stands here",
+        at: value.range, help: "write { \(languages) }"))
+  }
+
+  private func reportGroupProperty(_ key: YAMLNode, isTop: Bool, _ findings: inout [Diagnostic]) {
+    let name = key.text.string
+    let hint = nearMiss(of: name, among: EntryProperties.names + ["$table"]).map { "did you mean '\($0)'?" }
+    findings.append(
+      Diagnostic(
+        .unknownProperty, isTop ? "a table has no property '\(name)'" : "a group has no property '\(name)'",
+        at: key.range, help: hint ?? "properties belong to an entry, beside its languages"))
+  }
+
+  // MARK: - Entries
+
+  /// Whether a mapping is an entry: it has a language among its keys, or a property of entries.
+  func isEntry(_ node: YAMLNode) -> Bool {
+    node.pairs.contains { key, value in
+      if isProperty(key) { return EntryProperties.names.contains { key.reads($0) } }
+      return language(of: key) != nil && !holdsLanguages(value)
+    }
+  }
+
+  /// A name that is also a language's code (`card.id`) is a name when its value holds languages itself.
+  private func holdsLanguages(_ value: YAMLNode) -> Bool {
+    value.kind == .mapping && value.pairs.contains { key, _ in language(of: key) != nil }
+  }
+
+  private func language(of key: YAMLNode) -> Int? {
+    projectLanguages.firstIndex { key.reads($0.tag) }
+  }
+
+  private mutating func readEntry(
+    _ key: Located<String>, keyStart: Int, _ node: YAMLNode, _ findings: inout [Diagnostic]
+  ) {
+    var properties = EntryProperties()
+    for (name, value) in node.pairs where isProperty(name) {
+      properties.read(name, value, &findings)
+    }
+    properties.finish(&findings)
+
+    var texts: [Located<Message>?] = Array(repeating: nil, count: table.languages.count)
+    var hasUnreadable = false
+    for (name, value) in node.pairs where !isProperty(name) {
+      guard let language = projectLanguages.first(where: { name.reads($0.tag) }) else {
+        reportUnknownLanguage(name, &findings)
+        continue
+      }
+      guard let place = table.languages.firstIndex(of: language) else {
+        findings.append(
+          Diagnostic(
+            .unknownProperty, "'\(language)' is not among the table's languages", at: name.range,
+            help: "add it to 'languages' of $table, or take the text away"))
+        continue
+      }
+      let reader = MessageReader(
+        language: language, arguments: properties.arguments, pluralArgument: properties.pluralArgument,
+        allowed: properties.allowed, mayFold: false)
+      let count = findings.count
+      texts[place] = reader.read(value, &findings)
+      if texts[place] == nil, findings.count > count { hasUnreadable = true }
+      if let text = texts[place], place > 0, !properties.isTranslated {
+        findings.append(
+          Diagnostic(
+            .unknownProperty, "'$translate: false' gives all languages one text, and '\(language)' has its own",
+            at: text.range, help: "take one of the two away"))
+      }
+    }
+    reportSameWithTexts(properties, texts, &findings)
+    if hasUnreadable { unreadable.insert(table.entries.count) }
+    add(key, keyStart: keyStart, properties: properties, texts: texts, &findings)
+  }
+
+  private func reportUnknownLanguage(_ key: YAMLNode, _ findings: inout [Diagnostic]) {
+    let name = key.text.string
+    let known = projectLanguages.map(\.tag) + EntryProperties.names
+    let hint = nearMiss(of: name, among: known).map { "did you mean '\($0)'?" }
+    findings.append(
+      Diagnostic(
+        .unknownProperty, "'\(name)' is neither a language of the project nor a property of an entry", at: key.range,
+        help: hint ?? "move a name of its own out of the entry, or add the language to gen-native.yaml"))
+  }
+
+  private func reportSameWithTexts(
+    _ properties: EntryProperties, _ texts: [Located<Message>?], _ findings: inout [Diagnostic]
+  ) {
+    guard properties.same != nil, let text = texts.lazy.compactMap({ $0 }).first else { return }
+    findings.append(
+      Diagnostic(
+        .unknownProperty, "'$same' takes the texts from another entry, and this one has its own", at: text.range,
+        help: "take one of the two away"))
+  }
+
+  // MARK: - Phrases
+
+  /// A phrase as key: one line, at most 1,000 bytes, in NFC.
+  func readPhrase(_ key: YAMLNode, _ findings: inout [Diagnostic]) -> String? {
+    let text = key.text.composed ?? key.text
+    let problem: String? = text.withBytes { bytes in
+      if bytes.isEmpty { return "a phrase is empty" }
+      if bytes.count > Self.maximumPhraseLength {
+        return "the phrase is \(bytes.count) bytes long; at most \(Self.maximumPhraseLength) are allowed"
+      }
+      return bytes.contains(UInt8(ascii: "\n")) ? "a phrase as key stands on one line" : nil
+    }
+    guard let problem else { return text.string }
+    findings.append(Diagnostic(.notAnIdentifier, problem, at: key.range, help: "choose another key"))
+    return nil
+  }
+
+  private static let maximumPhraseLength = 1_000
+}

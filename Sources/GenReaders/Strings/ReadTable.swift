@@ -1,0 +1,137 @@
+package import GenModel
+package import GenSource
+package import GenYAML
+
+/// One table as its files have it, and the entries that take their texts from another one.
+package struct TableReading: Sendable {
+  package var table: StringTable
+  /// `$same` by the place of the entry.
+  package var same: [(entry: Int, key: Located<SourceText>)]
+}
+
+/// Reads the files of one table: those with the languages side by side first, since they hold the properties.
+package func readTable(
+  _ files: TableFiles, documents: [SourceID: YAMLDocument], languages: [LanguageTag], _ findings: inout [Diagnostic]
+) -> TableReading {
+  var reader = TableReader(files: files, languages: languages)
+  let sideBySide = files.sideBySide.compactMap { documents[$0.file.id] }
+  for document in sideBySide { reader.readTableProperties(document, &findings) }
+  for document in sideBySide { reader.readSideBySide(document, &findings) }
+  for file in files.perLanguage {
+    guard let document = documents[file.file.id], let language = file.language else { continue }
+    reader.readLanguageFile(document, language: language, &findings)
+  }
+  reader.reportMissingBaseTexts(&findings)
+  return TableReading(table: reader.table, same: reader.same)
+}
+
+/// A table while its files are read.
+struct TableReader {
+  var table: StringTable
+  var same: [(entry: Int, key: Located<SourceText>)] = []
+  /// Per entry what its texts need to be read: kept for the files per language that follow.
+  var pluralArguments: [Int?] = []
+  var places: [String: Int] = [:]
+  var registry = NameRegistry()
+  let projectLanguages: [LanguageTag]
+  private var hasProperties: SourceRange?
+
+  init(files: TableFiles, languages: [LanguageTag]) {
+    projectLanguages = languages
+    let start = files.all.first?.file.start ?? SourceRange(source: SourceID(0), start: 0, end: 0)
+    table = StringTable(
+      sourceName: files.name, name: Located(files.name, at: start), languages: languages,
+      sources: files.all.map(\.file.path))
+  }
+
+  // MARK: - $table
+
+  mutating func readTableProperties(_ document: YAMLDocument, _ findings: inout [Diagnostic]) {
+    guard let (key, node) = document.root.pairs.first(where: { $0.key.reads("$table") }) else { return }
+    if let first = hasProperties {
+      findings.append(
+        Diagnostic(
+          .yamlDuplicateKey, "'$table' is already there", at: key.range,
+          notes: [.init("it was first written here", at: first)], help: "keep one of the two"))
+      return
+    }
+    hasProperties = key.range
+    var fields = Fields(of: node)
+    table.comment = fields.take("comment").flatMap { $0.freeText("a comment", &findings) }
+    if let name = fields.take("name"), let text = name.scalar("the table's name", &findings) {
+      table.name = Located(text.string, at: name.range)
+    }
+    if let keys = fields.take("keys"),
+      let word = keys.word("kind of keys", among: ["names", "phrases"], &findings)
+    {
+      table.keys = word == "phrases" ? .phrases : .names
+    }
+    if let list = fields.take("languages") { readLanguages(list, &findings) }
+    fields.reportUnknown(of: "'$table'", &findings)
+  }
+
+  private mutating func readLanguages(_ list: YAMLNode, _ findings: inout [Diagnostic]) {
+    var languages: [LanguageTag] = []
+    for item in list.oneOrMany("a language", &findings) {
+      guard let text = item.scalar("a language", &findings) else { continue }
+      guard let language = projectLanguages.first(where: { $0.tag == text.string }) else {
+        let names = projectLanguages.map(\.tag)
+        findings.append(
+          Diagnostic(
+            .wrongKind, "'\(text)' is not among the project's languages", at: item.range,
+            help: nearMiss(of: text.string, among: names).map { "did you mean '\($0)'?" }
+              ?? "the project's languages are \(names.joined(separator: ", ")); 'languages' in gen-native.yaml adds one"
+          ))
+        continue
+      }
+      if !languages.contains(language) { languages.append(language) }
+    }
+    // The project's order, so that its base language stays the first.
+    if !languages.isEmpty { table.languages = projectLanguages.filter(languages.contains) }
+  }
+
+  // MARK: - Entries
+
+  /// Adds an entry under its whole key, once.
+  mutating func add(
+    _ key: Located<String>, keyStart: Int, properties: EntryProperties, texts: [Located<Message>?],
+    _ findings: inout [Diagnostic]
+  ) {
+    if table.keys == .phrases {
+      guard places[key.value] == nil else {
+        let first = places[key.value].map { table.entries[$0].key.range } ?? key.range
+        findings.append(
+          Diagnostic(
+            .yamlDuplicateKey, "'\(key.value)' is already there", at: key.range,
+            notes: [.init("it was first written here", at: first)], help: "keep one of the two"))
+        return
+      }
+    } else {
+      guard registry.enterToken(key.value, at: key.range, keyStart: keyStart, &findings) else { return }
+    }
+    places[key.value] = table.entries.count
+    if let target = properties.same { same.append((table.entries.count, target)) }
+    pluralArguments.append(properties.pluralArgument)
+    table.entries.append(
+      StringEntry(
+        key: key, comment: properties.comment, arguments: properties.arguments, maxLength: properties.maxLength,
+        isTranslated: properties.isTranslated, deprecation: properties.deprecation, allowed: properties.allowed,
+        texts: texts))
+  }
+
+  /// Every entry needs the text that the others are translated from.
+  func reportMissingBaseTexts(_ findings: inout [Diagnostic]) {
+    let referring = Set(same.map(\.entry))
+    for (place, entry) in table.entries.enumerated() where entry.texts[0] == nil && !referring.contains(place) {
+      // A text that was there but could not be read has its own finding.
+      guard !unreadable.contains(place) else { continue }
+      findings.append(
+        Diagnostic(
+          .schemaMissing, "'\(entry.key.value)' has no text in the base language '\(table.baseLanguage)'",
+          at: entry.key.range, help: "add '\(table.baseLanguage):' with the text"))
+    }
+  }
+
+  /// Entries with a text that stood there and could not be read.
+  var unreadable: Set<Int> = []
+}

@@ -1,0 +1,91 @@
+package import GenModel
+package import GenSource
+
+/// Gives every entry with `$same` what the entry that it names has, once all tables are read.
+package func resolveSameEntries(_ readings: [TableReading], _ findings: inout [Diagnostic]) -> [StringTable] {
+  var tables = readings.map(\.table)
+  var links: [Place: (target: Place, range: SourceRange)] = [:]
+  var order: [Place] = []
+  let tablePlaces = Dictionary(tables.enumerated().map { ($1.sourceName, $0) }, uniquingKeysWith: { first, _ in first })
+  var keyPlaces: [Int: [String: Int]] = [:]
+
+  for (table, reading) in readings.enumerated() {
+    for (entry, key) in reading.same {
+      guard
+        let target = find(
+          key, from: table, tables: tables, tablePlaces: tablePlaces, keyPlaces: &keyPlaces, &findings)
+      else { continue }
+      links[Place(table: table, entry: entry)] = (target, key.range)
+      order.append(Place(table: table, entry: entry))
+    }
+  }
+  for place in order {
+    guard let end = end(of: place, links: links, &findings) else { continue }
+    take(from: end, of: tables[end.table], into: place, &tables)
+  }
+  return tables
+}
+
+private struct Place: Hashable {
+  let table: Int
+  let entry: Int
+}
+
+/// `key` in the same table, or `Table/key`.
+private func find(
+  _ key: Located<SourceText>, from table: Int, tables: [StringTable], tablePlaces: [String: Int],
+  keyPlaces: inout [Int: [String: Int]], _ findings: inout [Diagnostic]
+) -> Place? {
+  var name = key.value.string
+  var target = table
+  if let slash = name.firstIndex(of: "/"), let other = tablePlaces[String(name[..<slash])] {
+    target = other
+    name = String(name[name.index(after: slash)...])
+  }
+  if keyPlaces[target] == nil {
+    keyPlaces[target] = Dictionary(
+      tables[target].entries.enumerated().map { ($1.key.value, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+  if let entry = keyPlaces[target]?[name] { return Place(table: target, entry: entry) }
+  let hint = nearMiss(of: name, among: tables[target].entries.lazy.map(\.key.value))
+  findings.append(
+    Diagnostic(
+      .schemaMissing, "there is no entry '\(key.value)'", at: key.range,
+      help: hint.map { "did you mean '\($0)'?" } ?? "write a key of this table, or Table/key"))
+  return nil
+}
+
+/// The entry at the end of a chain of `$same`; a ring is reported at its first link.
+private func end(
+  of start: Place, links: [Place: (target: Place, range: SourceRange)], _ findings: inout [Diagnostic]
+) -> Place? {
+  var current = start
+  var seen: Set<Place> = [start]
+  while let link = links[current] {
+    current = link.target
+    if current == start {
+      findings.append(
+        Diagnostic(
+          .wrongKind, "'$same' leads back to this entry", at: links[start]?.range ?? link.range,
+          help: "give one of the entries texts of its own"))
+      return nil
+    }
+    guard seen.insert(current).inserted else { return nil }
+  }
+  return current
+}
+
+/// Everything but the key, and the comment where the entry has its own. Languages are matched by name.
+private func take(from source: Place, of sourceTable: StringTable, into place: Place, _ tables: inout [StringTable]) {
+  let original = sourceTable.entries[source.entry]
+  var entry = tables[place.table].entries[place.entry]
+  entry.comment = entry.comment ?? original.comment
+  entry.arguments = original.arguments
+  entry.maxLength = entry.maxLength ?? original.maxLength
+  entry.isTranslated = original.isTranslated
+  entry.allowed += original.allowed
+  entry.texts = tables[place.table].languages.map { language in
+    sourceTable.languages.firstIndex(of: language).flatMap { original.texts[$0] }
+  }
+  tables[place.table].entries[place.entry] = entry
+}
