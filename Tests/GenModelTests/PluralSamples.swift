@@ -1,3 +1,5 @@
+// Made by Scripts/make-plural-samples.py; do not edit.
+
 /// What other implementations choose for each of `pluralSampleNumbers`: the category's letter and how often it follows.
 ///
 /// Recorded from Babel 2.18.0 (CLDR 47), and from ICU 72 (CLDR 42) for ars, guw, nah and smi, which have no locale
