@@ -18,19 +18,28 @@ package struct YAMLReading: Sendable {
   package let diagnostics: [Diagnostic]
 }
 
-/// Reads one file into nodes: bytes, then the lines before the document, then libyaml's events.
+/// Reads one file into nodes: first its bytes are looked at, then libyaml's events are taken, and what lies between them.
 package func readYAML(_ file: SourceFile, limits: YAMLLimits = YAMLLimits()) -> YAMLReading {
-  if file.bytes.count > min(limits.file, largestFile) {
-    return YAMLReading(document: nil, diagnostics: [.fileTooLarge(file, limit: min(limits.file, largestFile))])
+  let limit = min(limits.file, largestFile)
+  guard file.bytes.count <= limit else {
+    return YAMLReading(document: nil, diagnostics: [.fileTooLarge(file, limit: limit)])
   }
   return file.bytes.withUnsafeBytes { bytes in
-    let scan = scanBytes(bytes, of: file)
+    let scan = ByteScan(bytes, of: file)
     guard scan.isReadable else { return YAMLReading(document: nil, diagnostics: scan.diagnostics) }
     var builder = TreeBuilder(bytes, of: file, start: scan.start, isASCII: scan.isASCII, limits: limits)
-    let document = builder.build()
-    return YAMLReading(document: document, diagnostics: (scan.diagnostics + builder.diagnostics))
+    let document = withLastLineFeed(UnsafeRawBufferPointer(rebasing: bytes[scan.start...])) { builder.build(from: $0) }
+    return YAMLReading(document: document, diagnostics: scan.diagnostics + builder.diagnostics)
   }
 }
 
 /// Offsets are 32 bits wide.
 private let largestFile = Int(Int32.max) - 16
+
+/// libyaml drops the blank last lines of a block text where the very last one is not ended.
+private func withLastLineFeed<Result>(
+  _ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Result
+) -> Result {
+  guard let last = bytes.last, last != UInt8(ascii: "\n") else { return body(bytes) }
+  return (Array(bytes) + [UInt8(ascii: "\n")]).withUnsafeBytes(body)
+}

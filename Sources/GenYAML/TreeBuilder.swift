@@ -4,25 +4,52 @@ internal import GenSource
 struct TreeBuilder {
   let bytes: UnsafeRawBufferPointer
   let file: SourceFile
+  /// Where the text begins, behind a byte order mark.
   let start: Int
-  let isASCII: Bool
+  private let isASCII: Bool
   let limits: YAMLLimits
   private(set) var diagnostics: [Diagnostic] = []
 
-  private var nodes: [YAMLDocument.Node] = []
+  private(set) var nodes: [YAMLDocument.Node] = []
   private var decoded: [UInt8] = []
   private var comments: [YAMLDocument.Comment] = []
-  /// The mappings and lists that are open, outermost first.
-  private var open: [Open] = []
-  /// Where the last event's text ended.
-  private var cursor = 0
 
+  /// The mappings and lists that are open, outermost first.
+  private(set) var open: [Open] = []
+  /// Where the last event's text ended: what lies between here and the next event is a gap.
+  var cursor: Int
+  /// Where the cursor's line begins.
+  var lineStart: Int
+  /// Whether the last event closed a mapping or a list.
+  private(set) var lastWasEnd = false
+  /// Whether the tree says something else than the text means, so that nobody may see it.
+  var isMisread = false
+  /// One tab stands for all of a file that is indented with them.
+  var hasReportedTab = false
+
+  /// A mapping or list that is open.
   struct Open {
+    enum Kind {
+      case blockMapping, blockSequence, flowMapping, flowSequence
+      /// `[key: value]`, a mapping without braces of its own.
+      case flowPair
+    }
+
     let node: Int
-    let isMapping: Bool
-    let isFlow: Bool
+    let kind: Kind
+    /// The column of the innermost mapping or list in block style, from 0; -1 outside of all.
+    let indent: Int
+    /// How many nodes it holds so far; keys and values count apart.
     var count = 0
+
+    var isFlow: Bool { kind != .blockMapping && kind != .blockSequence }
+    var isMapping: Bool { kind != .blockSequence && kind != .flowSequence }
+    var expectsKey: Bool { isMapping && count & 1 == 0 }
+    var expectsValue: Bool { isMapping && count & 1 == 1 }
   }
+
+  /// Thrown when nothing that follows can be trusted; a diagnostic has said why.
+  struct Stop: Error {}
 
   init(_ bytes: UnsafeRawBufferPointer, of file: SourceFile, start: Int, isASCII: Bool, limits: YAMLLimits) {
     self.bytes = bytes
@@ -30,97 +57,215 @@ struct TreeBuilder {
     self.start = start
     self.isASCII = isASCII
     self.limits = limits
+    cursor = start
+    lineStart = start
   }
 
-  /// Nothing where the file cannot be read; `diagnostics` says why.
-  mutating func build() -> YAMLDocument? {
-    nodes.reserveCapacity(bytes.count / 16)
-    let marks = MarkCursor(bytes, base: start, isASCII: isASCII)
-    guard var events = LibYAML(UnsafeRawBufferPointer(rebasing: bytes[start...]), marks: marks) else {
-      report(.yamlLimit, "no memory is left to read this file", start..<start)
-      return nil
-    }
+  /// Nothing where the file cannot be read; `diagnostics` says why. `input` is the file's text as libyaml gets it.
+  mutating func build(from input: UnsafeRawBufferPointer) -> YAMLDocument? {
     do throws(Stop) {
-      while try take(&events) {}
+      try readHead()
+      guard var events = LibYAML(input, marks: MarkCursor(bytes, base: start, isASCII: isASCII)) else {
+        throw stop(.yamlLimit, "no memory is left to read this file", start..<start)
+      }
+      // Mappings of short texts have about one node per 16 bytes.
+      nodes.reserveCapacity(bytes.count / 16 + 8)
+      while try take(next(&events)) {}
     } catch {
       return nil
     }
-    guard !nodes.isEmpty else {
-      report(.yamlSyntax, "the file is empty", start..<start)
-      return nil
-    }
+    if isMisread { return nil }
     return YAMLDocument(source: file, nodes: nodes, decoded: TextStorage(decoded), comments: comments)
   }
 
-  private struct Stop: Error {}
-
-  private mutating func take(_ events: inout LibYAML) throws(Stop) -> Bool {
-    let event: LibYAML.Event
+  private mutating func next(_ events: inout LibYAML) throws(Stop) -> LibYAML.Event {
     do throws(LibYAML.Failure) {
-      event = try events.next()
+      return try events.next()
     } catch {
-      report(.yamlSyntax, error.problem, error.offset..<error.offset)
+      // What follows from an error is not reported again.
+      if !isMisread { explain(error) }
       throw Stop()
     }
-    if event.hasAnchor || event.hasTag {
-      report(.yamlRefused, "anchors and tags are not part of the format", event.start..<event.end)
-      throw Stop()
-    }
+  }
+
+  /// Whether more events are to come.
+  private mutating func take(_ event: LibYAML.Event) throws(Stop) -> Bool {
     switch event.kind {
-    case .documentStart:
-      break
-    case .alias:
-      report(.yamlRefused, "aliases are not part of the format", event.start..<event.end)
-      throw Stop()
-    case .scalar:
-      add(scalar: event)
-    case .mappingStart, .sequenceStart:
-      guard open.count < limits.depth else {
-        report(.yamlLimit, "this is nested deeper than \(limits.depth) levels", event.start..<event.end)
-        throw Stop()
-      }
-      let isMapping = event.kind == .mappingStart
-      open.append(Open(node: nodes.count, isMapping: isMapping, isFlow: event.style == .flow))
-      nodes.append(
-        YAMLDocument.Node(
-          kind: isMapping ? .mapping : .sequence, style: event.style, start: UInt32(event.start),
-          end: UInt32(event.end)))
-    case .end:
-      if let closed = open.popLast() {
-        nodes[closed.node].next = Int32(nodes.count)
-        let end = closed.isFlow ? UInt32(event.end) : nodes[nodes.count - 1].end
-        nodes[closed.node].end = end
-      }
+    case .documentStart: return true
+    case .scalar: try take(scalar: event)
+    case .mappingStart, .sequenceStart: try take(start: event)
+    case .end: try take(end: event)
+    case .alias: throw refuse(sigilAt: event.start)
     case .documentEnd, .streamEnd:
+      try readTail()
       return false
     }
+    if diagnostics.count >= mostFaults { throw Stop() }
     return true
   }
 
-  private mutating func add(scalar event: LibYAML.Event) {
+  private mutating func take(scalar event: LibYAML.Event) throws(Stop) {
+    if event.hasAnchor || event.hasTag { throw refuse(sigilAt: event.start) }
+    let isNothing = event.style == .plain && event.start == event.end
+    let isKey = open.last?.expectsKey ?? false
+    let lineBefore = lineStart
+    guard let gapEnd = try takeGap(to: event.start) else { return }
+    let isOnOwnLine = lineStart != lineBefore
+    if isKey { try checkKey(event, isNothing: isNothing) }
     var node = YAMLDocument.Node(
       kind: .scalar, style: event.style, start: UInt32(event.start), end: UInt32(event.end),
       next: Int32(nodes.count + 1))
-    let quotes = event.style == .plain || event.style == .literal || event.style == .folded ? 0 : 1
-    let raw = (event.start + quotes)..<max(event.start + quotes, event.end - quotes)
-    if raw.count == event.text.count, bytes[raw].elementsEqual(event.text) {
+    if isNothing {
+      node.start = UInt32(gapEnd)
+      node.end = node.start
+      node.textStart = node.start
+      node.textEnd = node.start
+      cursor = gapEnd
+    } else {
+      cursor = event.end
+      try takeText(of: event, into: &node)
+      if event.style == .plain, !isKey { try checkPlain(node, isOnOwnLine: isOnOwnLine) }
+    }
+    if event.style == .plain, !isKey { noteComment() }
+    nodes.append(node)
+    lastWasEnd = false
+    if open.isEmpty { try checkRoot(node, isNothing: isNothing) }
+  }
+
+  /// Finds the text in the source where it stands there as it is, or copies what libyaml made of it.
+  private mutating func takeText(of event: LibYAML.Event, into node: inout YAMLDocument.Node) throws(Stop) {
+    if event.text.count > limits.text {
+      throw stop(
+        .yamlLimit, "a text of \(event.text.count) bytes, more than the limit of \(limits.text)",
+        event.start..<event.start, help: "shorten it, or raise the limit in gen-native.yaml: 'limits: { text: … }'")
+    }
+    let quote = event.style == .singleQuoted || event.style == .doubleQuoted ? 1 : 0
+    let raw = min(event.start + quote, event.end)..<max(event.start + quote, event.end - quote)
+    if raw.count == event.text.count, UnsafeRawBufferPointer(rebasing: bytes[raw]).hasSameBytes(as: event.text) {
       node.textStart = UInt32(raw.lowerBound)
       node.textEnd = UInt32(raw.upperBound)
-    } else {
-      node.isDecoded = true
-      node.textStart = UInt32(decoded.count)
-      decoded.append(contentsOf: event.text)
-      node.textEnd = UInt32(decoded.count)
+      return
     }
-    nodes.append(node)
+    node.isDecoded = true
+    node.textStart = UInt32(decoded.count)
+    decoded.append(contentsOf: event.text)
+    node.textEnd = UInt32(decoded.count)
+    switch event.style {
+    case .literal, .folded: node.end = UInt32(try checkBlockText(event))
+    case .doubleQuoted:
+      checkEscapes(event)
+      fallthrough
+    default: node.spansLines = try checkLines(of: event)
+    }
+  }
+
+  private mutating func take(start event: LibYAML.Event) throws(Stop) {
+    if event.hasAnchor || event.hasTag { throw refuse(sigilAt: event.start) }
+    let isKey = open.last?.expectsKey ?? false
+    guard try takeGap(to: event.start) != nil else { throw Stop() }
+    if isKey {
+      throw stop(
+        .yamlRefused, event.kind == .mappingStart ? "a mapping as a key" : "a list as a key", event.start..<event.end,
+        help: "keys are texts; quote the key if it is one")
+    }
+    guard open.count < limits.depth else {
+      // The whole nest is to blame, and it begins where it begins.
+      let outermost = open.first { $0.isFlow }.map { Int(nodes[$0.node].start) } ?? event.start
+      throw stop(
+        .yamlLimit, "mappings and lists nested deeper than the limit of \(limits.depth)", outermost..<(outermost + 1),
+        help: "nest less deeply, or raise the limit in gen-native.yaml: 'limits: { depth: … }'")
+    }
+    let isMapping = event.kind == .mappingStart
+    let kind: Open.Kind
+    if event.style == .block {
+      kind = isMapping ? .blockMapping : .blockSequence
+    } else if isMapping {
+      kind = event.start < bytes.count && bytes[event.start] == UInt8(ascii: "{") ? .flowMapping : .flowPair
+    } else {
+      kind = .flowSequence
+    }
+    let indent = event.style == .block ? event.start - lineStart : open.last?.indent ?? -1
+    open.append(Open(node: nodes.count, kind: kind, indent: indent))
+    nodes.append(
+      YAMLDocument.Node(
+        kind: isMapping ? .mapping : .sequence, style: event.style, start: UInt32(event.start), end: UInt32(event.end)))
+    cursor = kind == .flowMapping || kind == .flowSequence ? event.end : event.start
+    lastWasEnd = false
+  }
+
+  private mutating func take(end event: LibYAML.Event) throws(Stop) {
+    guard let closed = open.last else { return }
+    var end = Int(nodes[nodes.count - 1].end)
+    if closed.kind == .flowMapping || closed.kind == .flowSequence {
+      try takeGapBeforeCloser(at: event.start)
+      cursor = event.end
+      end = event.end
+    }
+    open.removeLast()
+    nodes[closed.node].next = Int32(nodes.count)
+    nodes[closed.node].end = UInt32(end)
+    lastWasEnd = true
+    if closed.count > 2, closed.isMapping {
+      for (again, first) in duplicateKeys(ofMappingAt: closed.node, in: nodes, source: bytes, decoded: decoded) {
+        if diagnostics.count >= mostFaults { break }
+        reportDuplicate(nodes[again], first: nodes[first])
+      }
+    }
+  }
+
+  private mutating func reportDuplicate(_ again: YAMLDocument.Node, first: YAMLDocument.Node) {
+    report(
+      .yamlDuplicateKey, "the key '\(text(of: again))' stands here again", Int(again.start)..<Int(again.end),
+      notes: [
+        Diagnostic.Note(
+          "first written here", at: SourceRange(source: file.id, start: Int(first.start), end: Int(first.end)))
+      ],
+      help: "keep one of both, or rename one")
+  }
+
+  private func text(of node: YAMLDocument.Node) -> String {
+    let range = Int(node.textStart)..<Int(node.textEnd)
+    return node.isDecoded
+      ? String(decoding: decoded[range], as: UTF8.self) : String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Counts one more node in the innermost mapping or list.
+  mutating func countNode() {
+    if !open.isEmpty { open[open.count - 1].count += 1 }
+  }
+
+  /// Takes back a key that has no value, so that the rest of the mapping can be read.
+  mutating func dropKey() {
+    nodes.removeLast()
+    open[open.count - 1].count -= 1
+  }
+
+  /// A comment behind the cursor on the same line, which may be text that YAML drops.
+  private mutating func noteComment() {
+    var offset = cursor
+    while offset < bytes.count, bytes[offset].isBlank { offset += 1 }
+    guard offset > cursor, offset < bytes.count, bytes[offset] == UInt8(ascii: "#") else { return }
+    let end = endOfLine(from: offset)
+    comments.append(YAMLDocument.Comment(node: Int32(nodes.count), start: UInt32(offset), end: UInt32(end)))
   }
 
   mutating func report(
     _ rule: RuleDescription, _ message: String, _ range: Range<Int>, notes: [Diagnostic.Note] = [], help: String? = nil
   ) {
-    diagnostics.append(
-      Diagnostic(
-        rule, message, at: SourceRange(source: file.id, start: range.lowerBound, end: range.upperBound), notes: notes,
-        help: help))
+    let range = SourceRange(
+      source: file.id, start: min(range.lowerBound, bytes.count), end: min(range.upperBound, bytes.count))
+    diagnostics.append(Diagnostic(rule, message, at: range, notes: notes, help: help))
+  }
+
+  /// Reports what ends the reading of this file.
+  mutating func stop(_ rule: RuleDescription, _ message: String, _ range: Range<Int>, help: String? = nil) -> Stop {
+    report(rule, message, range, help: help)
+    return Stop()
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
+    elementsEqual(other)
   }
 }
