@@ -1,2 +1,11 @@
 /// Every rule about the model, in the order of their ids.
-package let allRules: [Rule] = []
+package let allRules: [Rule] = [
+  .collision,
+  .applicationName,
+  .argumentMismatch,
+  .missingTranslation,
+  .pluralCategory,
+  .pluralNeeded,
+  .pluralShape,
+  .printf,
+]

@@ -1,0 +1,175 @@
+package import GenSource
+
+/// A plural text in the shape that a `.stringsdict` has: one format that takes every argument in order, with a variable
+/// in it for each number that chooses forms.
+///
+/// Forms hold no argument but the one that chooses them: a position that a form may skip picks the wrong category. So
+/// what the forms of a text have in common before and after moves into the format, and the other arguments must lie
+/// there.
+package struct PluralShape: Sendable {
+  package enum Piece: Sendable {
+    case literal(SourceText)
+    /// Printed as it is.
+    case argument(Int)
+    /// Replaced by the form that its number chooses.
+    case variable(Int)
+  }
+
+  package struct Variable: Sendable {
+    package let argument: Int
+    /// In the order of the categories; pieces are literals and the argument itself.
+    package let forms: [(category: PluralCategory, pieces: [Piece])]
+  }
+
+  package let format: [Piece]
+  package let variables: [Variable]
+
+  /// Why a text does not fit: an argument stands where the forms differ.
+  package struct Misfit: Error {
+    package let argument: Int
+    package let range: SourceRange
+  }
+
+  /// - Parameters:
+  ///   - message: the text of one language.
+  ///   - pluralArguments: the arguments that choose forms in any language.
+  ///   - categories: the categories that the language needs; one that the text does not give gets the text of `other`.
+  package init(
+    _ message: Located<Message>, pluralArguments: [Int], categories: [PluralCategory]
+  ) throws(Misfit) {
+    switch message.value {
+    case .text(let template):
+      self.init(bare: Self.pieces(of: template), pluralArguments: pluralArguments)
+    case .plural(let plural):
+      if let format = plural.format {
+        try self.init(format: format.value, plural.variables, categories)
+      } else if let variable = plural.variables.first {
+        try self.init(whole: variable, categories)
+      } else {
+        self.init(format: [], variables: [])
+      }
+    }
+  }
+
+  private init(format: [Piece], variables: [Variable]) {
+    self.format = format
+    self.variables = variables
+  }
+
+  /// A bare text, where other languages have forms: each number is its own and only form. A text that leaves all of them
+  /// out is the form itself.
+  private init(bare pieces: [Piece], pluralArguments: [Int]) {
+    let used = pluralArguments.filter { argument in pieces.contains { $0.isArgument(argument) } }
+    guard !used.isEmpty else {
+      let argument = pluralArguments.first ?? 0
+      let others = pieces.contains { if case .argument = $0 { true } else { false } }
+      self.init(
+        format: others ? pieces + [.variable(argument)] : [.variable(argument)],
+        variables: [Variable(argument: argument, forms: [(.other, others ? [] : pieces)])])
+      return
+    }
+    self.init(
+      format: pieces.map { piece in
+        if case .argument(let argument) = piece, used.contains(argument) { .variable(argument) } else { piece }
+      },
+      variables: used.map { Variable(argument: $0, forms: [(.other, [.argument($0)])]) })
+  }
+
+  /// `$format` with variables: forms that hold their own argument alone.
+  private init(
+    format: MessageTemplate, _ variables: [PluralVariable], _ categories: [PluralCategory]
+  ) throws(Misfit) {
+    let chosen = variables.map(\.argument)
+    var result: [Variable] = []
+    for variable in variables {
+      let forms = Self.filled(variable.forms, categories)
+      for form in forms {
+        for case .argument(let argument) in form.pieces where argument != variable.argument {
+          throw Misfit(argument: argument, range: form.range)
+        }
+      }
+      result.append(Variable(argument: variable.argument, forms: forms.map { ($0.category, $0.pieces) }))
+    }
+    self.init(
+      format: Self.pieces(of: format).map { piece in
+        if case .argument(let argument) = piece, chosen.contains(argument) { .variable(argument) } else { piece }
+      },
+      variables: result)
+  }
+
+  /// Forms that are the whole text.
+  private init(whole variable: PluralVariable, _ categories: [PluralCategory]) throws(Misfit) {
+    var forms = Self.filled(variable.forms, categories)
+    let holdsOthers = forms.contains { form in
+      form.pieces.contains { if case .argument(let argument) = $0 { argument != variable.argument } else { false } }
+    }
+    var format: [Piece] = [.variable(variable.argument)]
+    if holdsOthers {
+      let before = Self.commonCount(forms.map { $0.pieces[...] }, upTo: variable.argument)
+      let prefix = Array(forms[0].pieces.prefix(before))
+      for index in forms.indices { forms[index].pieces.removeFirst(before) }
+      let after = Self.commonCount(forms.map { Array($0.pieces.reversed())[...] }, upTo: variable.argument)
+      let suffix = Array(forms[0].pieces.suffix(after))
+      for index in forms.indices { forms[index].pieces.removeLast(after) }
+      format = prefix + [.variable(variable.argument)] + suffix
+    }
+    for form in forms {
+      for case .argument(let argument) in form.pieces where argument != variable.argument {
+        throw Misfit(argument: argument, range: form.range)
+      }
+    }
+    self.init(
+      format: format,
+      variables: [Variable(argument: variable.argument, forms: forms.map { ($0.category, $0.pieces) })])
+  }
+
+  private typealias Form = (category: PluralCategory, pieces: [Piece], range: SourceRange)
+
+  /// The forms given, and for each category that the language needs and the text lacks that of `other`.
+  private static func filled(
+    _ forms: [(category: PluralCategory, template: Located<MessageTemplate>)], _ categories: [PluralCategory]
+  ) -> [Form] {
+    var result = forms.map { Form($0.category, pieces(of: $0.template.value), $0.template.range) }
+    guard let other = result.last(where: { $0.category == .other }) else { return result }
+    for category in categories where !result.contains(where: { $0.category == category }) {
+      result.append((category, other.pieces, other.range))
+    }
+    return result.sorted { $0.category < $1.category }
+  }
+
+  /// How many leading pieces all forms share, before the argument that chooses between them.
+  private static func commonCount(_ forms: [ArraySlice<Piece>], upTo argument: Int) -> Int {
+    guard let first = forms.first else { return 0 }
+    var count = 0
+    for (offset, piece) in first.enumerated() {
+      if piece.isArgument(argument) { break }
+      guard forms.allSatisfy({ $0.count > offset && $0[$0.startIndex + offset].isSame(as: piece) }) else { break }
+      count += 1
+    }
+    return count
+  }
+
+  private static func pieces(of template: MessageTemplate) -> [Piece] {
+    guard !template.pieces.isEmpty else { return template.text.isEmpty ? [] : [.literal(template.text)] }
+    return template.pieces.compactMap { piece in
+      switch piece {
+      case .literal(let text): .literal(text)
+      case .argument(let reference): reference.index.map { .argument($0) }
+      }
+    }
+  }
+}
+
+extension PluralShape.Piece {
+  fileprivate func isArgument(_ index: Int) -> Bool {
+    if case .argument(index) = self { true } else { false }
+  }
+
+  fileprivate func isSame(as other: PluralShape.Piece) -> Bool {
+    switch (self, other) {
+    case (.literal(let left), .literal(let right)): left == right
+    case (.argument(let left), .argument(let right)), (.variable(let left), .variable(let right)): left == right
+    default: false
+    }
+  }
+}

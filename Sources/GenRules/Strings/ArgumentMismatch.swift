@@ -1,0 +1,103 @@
+internal import GenModel
+internal import GenSource
+
+extension Rule {
+  package static let argumentMismatch = Rule(
+    RuleDescription(
+      "strings/argument-mismatch", severity: .error, isFixed: true,
+      summary: "an argument missing, unknown or misspelt in a language or a plural form",
+      why: """
+        Code passes the arguments of $args and nothing else. A text that names another one would show its braces or read \
+        a value that is not there; one that leaves an argument out says less in one language than in another. A plural \
+        form may leave out the number that chose it, as "one file" does.
+        """,
+      examples: [
+        RuleExample(
+          """
+          left:
+            $args: { amount: string }
+            en: "{amount} left"
+            vi: ↓Còn lại
+          """),
+        RuleExample(
+          """
+          left:
+            $args: { amount: string }
+            en: "{amount} left"
+            vi: ↓"Còn {amuont}"
+          """),
+        RuleExample("left: { en: ↓\"{amount} left\", vi: Còn lại }\n"),
+        RuleExample(
+          """
+          files:
+            $args: { count: int }
+            en: { one: One file, other: "{count} files" }
+            vi: "{count} tệp"
+          """),
+        RuleExample("set: { en: \"{{x}} and ${applicationName}\", vi: \"{{x}} và ${applicationName}\" }\n"),
+      ])
+  ) { project, findings in
+    project.strings.forEachEntry { table, entry in
+      for (place, text) in entry.texts.enumerated() {
+        guard let text, place == 0 || !table.isMissing(entry, in: place) else { continue }
+        checkArguments(of: text, entry, language: table.languages[place], base: entry.texts[0], &findings)
+      }
+    }
+  }
+}
+
+private func checkArguments(
+  of text: Located<Message>, _ entry: StringEntry, language: LanguageTag, base: Located<Message>?,
+  _ findings: inout Findings
+) {
+  switch text.value {
+  case .text(let template):
+    check(
+      Located(template, at: text.range), entry, language: language, mayLack: [], base: base, &findings)
+  case .plural(let plural):
+    if let format = plural.format {
+      check(format, entry, language: language, mayLack: [], base: base, &findings)
+      for variable in plural.variables {
+        for form in variable.forms { checkKnown(form.template, entry, &findings) }
+      }
+    } else {
+      for variable in plural.variables {
+        for form in variable.forms {
+          check(
+            form.template, entry, language: language, mayLack: [variable.argument], base: base, &findings)
+        }
+      }
+    }
+  }
+}
+
+private func check(
+  _ template: Located<MessageTemplate>, _ entry: StringEntry, language: LanguageTag, mayLack: Set<Int>,
+  base: Located<Message>?, _ findings: inout Findings
+) {
+  checkKnown(template, entry, &findings)
+  guard !entry.arguments.isEmpty else { return }
+  let used = Set(template.value.references.compactMap(\.index))
+  // A misspelt argument is reported as such, and not as missing once more.
+  guard template.value.references.allSatisfy({ $0.index != nil }) else { return }
+  for (index, argument) in entry.arguments.enumerated() where !used.contains(index) && !mayLack.contains(index) {
+    let isBase = base?.range == template.range
+    findings.add(
+      "'\(language)' lacks the argument {\(argument.name.value)}", at: template.range,
+      notes: isBase || base == nil ? [] : base.map { [.init("the base text is here", at: $0.range)] } ?? [],
+      help: "add {\(argument.name.value)}, or remove it from $args")
+  }
+}
+
+private func checkKnown(
+  _ template: Located<MessageTemplate>, _ entry: StringEntry, _ findings: inout Findings
+) {
+  for reference in template.value.references where reference.index == nil {
+    let names = entry.arguments.map(\.name.value)
+    let name = reference.name.string
+    findings.add(
+      "{\(name)} is no argument of '\(entry.key.value)'", at: template.range,
+      help: nearMiss(of: name, among: names).map { "did you mean {\($0)}?" }
+        ?? "add it to $args, as in $args: { \(name): string }, or write '{{' for a brace")
+  }
+}

@@ -1,0 +1,43 @@
+internal import GenModel
+internal import GenSource
+
+extension StringCatalog {
+  /// Visits every entry of every table.
+  func forEachEntry(_ visit: (StringTable, StringEntry) -> Void) {
+    for table in tables {
+      for entry in table.entries { visit(table, entry) }
+    }
+  }
+
+  /// Visits every text that somebody wrote: each language's, and of plurals the format and every form.
+  func forEachTemplate(
+    _ visit: (_ table: StringTable, _ entry: StringEntry, _ language: LanguageTag, Located<MessageTemplate>) -> Void
+  ) {
+    forEachEntry { table, entry in
+      for (place, text) in entry.texts.enumerated() {
+        guard let text else { continue }
+        text.forEachTemplate { visit(table, entry, table.languages[place], $0) }
+      }
+    }
+  }
+}
+
+extension Located<Message> {
+  func forEachTemplate(_ visit: (Located<MessageTemplate>) -> Void) {
+    switch value {
+    case .text(let template): visit(Located<MessageTemplate>(template, at: range))
+    case .plural(let plural):
+      if let format = plural.format { visit(format) }
+      for variable in plural.variables {
+        for form in variable.forms { visit(form.template) }
+      }
+    }
+  }
+}
+
+extension MessageTemplate {
+  /// The arguments that the text names, known or not.
+  var references: [ArgumentReference] {
+    pieces.compactMap { if case .argument(let reference) = $0 { reference } else { nil } }
+  }
+}

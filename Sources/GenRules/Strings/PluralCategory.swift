@@ -1,0 +1,71 @@
+internal import GenModel
+internal import GenSource
+
+extension Rule {
+  package static let pluralCategory = Rule(
+    RuleDescription(
+      "strings/plural-category", severity: .error,
+      summary: "a plural category that the language needs and is missing, or that it never selects",
+      why: """
+        Which forms a language has is not for a tool to guess: Unicode's CLDR says it. A form that is missing shows the \
+        wrong words for some numbers, which is an error; one that the language never selects is never seen, which is a \
+        warning. `zero` is taken everywhere, since Apple's systems use it for the number 0 in every language.
+        """,
+      examples: [
+        RuleExample(
+          """
+          files:
+            $args: { count: int }
+            en: ↓{ other: "{count} files" }
+            vi: { other: "{count} tệp" }
+          """),
+        RuleExample(
+          """
+          files:
+            $args: { count: int }
+            en: { one: "{count} file", few: ↓"{count} files", other: "{count} files" }
+            vi: "{count} tệp"
+          """),
+        RuleExample(
+          """
+          files:
+            $args: { count: int }
+            en: { zero: No files, one: "{count} file", other: "{count} files" }
+            vi: { one: "một tệp", other: "{count} tệp" }
+          """),
+      ])
+  ) { project, findings in
+    let rules = Dictionary(
+      project.strings.languages.map { ($0, PluralRules.of($0)) }, uniquingKeysWith: { first, _ in first })
+    project.strings.forEachEntry { table, entry in
+      guard !entry.arguments.isEmpty else { return }
+      for (place, text) in entry.texts.enumerated() {
+        guard let text, case .plural(let plural) = text.value, let rules = rules[table.languages[place]] else {
+          continue
+        }
+        for variable in plural.variables {
+          checkCategories(of: variable, in: text.range, entry, table.languages[place], rules, &findings)
+        }
+      }
+    }
+  }
+}
+
+private func checkCategories(
+  of variable: PluralVariable, in range: SourceRange, _ entry: StringEntry, _ language: LanguageTag,
+  _ rules: PluralRules, _ findings: inout Findings
+) {
+  let given = variable.forms.map(\.category)
+  let missing = rules.categories.filter { !given.contains($0) }
+  if !missing.isEmpty {
+    let names = missing.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    findings.add(
+      "'\(language)' needs the plural form \(names)", at: range, allowed: entry.allowed,
+      help: "its forms are \(rules.categories.map { "'\($0.rawValue)'" }.joined(separator: ", "))")
+  }
+  for form in variable.forms where !rules.accepted.contains(form.category) {
+    findings.add(
+      "'\(language)' never selects the plural form '\(form.category.rawValue)'", at: form.template.range,
+      severity: .warning, allowed: entry.allowed, help: "take it away")
+  }
+}
