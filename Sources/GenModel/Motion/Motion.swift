@@ -1,8 +1,78 @@
-/// The curves, springs, keyframes, gestures and haptics of an app.
+package import GenSource
+
+/// The curves, springs, keyframes, gestures and haptics of an app, each kind in the order of the sources.
 package struct Motion: Sendable {
   package var version = 1
   /// The paths of the files that it was read from, for the outputs' banners; empty where there is no motion.
   package var sources: [String] = []
 
+  package var curves: [Token<CurveToken>] = []
+  package var durations: [Token<MotionDuration>] = []
+  package var springs: [Token<MotionSpring>] = []
+  package var transitions: [Token<MotionTransition>] = []
+  package var staggers: [Token<MotionStagger>] = []
+  package var keyframes: [Token<MotionKeyframes>] = []
+  package var gestures: [Token<Quantity>] = []
+  package var flings: [Token<MotionFling>] = []
+  package var physics: [Token<Quantity>] = []
+  package var haptics: [Token<HapticToken>] = []
+
   package init() {}
+}
+
+/// A transition: along a curve, or by a spring.
+package struct MotionTransition: Sendable {
+  package enum Motion: Sendable {
+    case curve(CurveToken, duration: MotionDuration)
+    case spring(MotionSpring)
+  }
+
+  package var motion: Motion
+  package var delay: MotionDuration?
+  /// Nothing where neither the token, nor its spring, nor its file says.
+  package var reduced: MotionReduced?
+
+  package init(_ motion: Motion, delay: MotionDuration? = nil, reduced: MotionReduced? = nil) {
+    self.motion = motion
+    self.delay = delay
+    self.reduced = reduced
+  }
+}
+
+/// One motion for many items.
+package struct MotionStagger: Sendable {
+  package enum PerItem: Sendable {
+    case duration(MotionDuration)
+    case delay(MotionDuration)
+  }
+
+  package var duration: MotionDuration
+  package var perItem: PerItem
+  package var curve: CurveToken
+
+  package init(duration: MotionDuration, perItem: PerItem, curve: CurveToken) {
+    self.duration = duration
+    self.perItem = perItem
+    self.curve = curve
+  }
+}
+
+/// What letting a thing go means.
+package struct MotionFling: Sendable {
+  /// The points beyond which a direction counts.
+  package var by: Double
+  package var right: SourceText?
+  package var left: SourceText?
+  package var up: SourceText?
+  package var down: SourceText?
+
+  package init(
+    by: Double, right: SourceText? = nil, left: SourceText? = nil, up: SourceText? = nil, down: SourceText? = nil
+  ) {
+    self.by = by
+    self.right = right
+    self.left = left
+    self.up = up
+    self.down = down
+  }
 }

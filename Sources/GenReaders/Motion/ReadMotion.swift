@@ -1,0 +1,96 @@
+package import GenModel
+package import GenSource
+package import GenYAML
+
+/// Reads the files of `motion/`, in the order of their paths, into one model in which every reference is resolved.
+package func readMotion(from documents: [YAMLDocument], _ findings: inout [Diagnostic]) -> Motion {
+  let files = MotionFiles(documents, &findings)
+  let context = MotionContext(files, &findings)
+
+  var motion = Motion()
+  motion.version = files.version?.value ?? 1
+  motion.sources = documents.map(\.source.path)
+  motion.curves = context.curves.tokens(files.index)
+  motion.durations = context.durations.tokens(files.index)
+  motion.springs = context.springs.tokens(files.index)
+  motion.transitions = files.resolve(.transitions, &findings) { context.transition(&$0, file: $1, &$2) }
+  motion.staggers = files.resolve(.staggers, &findings) { token, _, findings in context.stagger(&token, &findings) }
+  motion.keyframes = files.resolve(.keyframes, &findings) { context.keyframes(&$0, file: $1, &$2) }
+  motion.gestures = context.gestures.tokens(files.index)
+  motion.flings = files.resolve(.flings, &findings) { token, _, findings in context.fling(&token, &findings) }
+  motion.physics = files.resolve(.physics, &findings) { token, _, findings in
+    token.value.gestureQuantity("a constant", mayBeBare: true, &findings)
+  }
+  motion.haptics = context.haptics.tokens(files.index)
+  return motion
+}
+
+/// The values that other tokens refer to, and what each file says for all its tokens.
+struct MotionContext {
+  let index: TokenIndex
+  let engines: [MotionSpring.Engine?]
+  let curves: ResolvedSection<CurveToken>
+  let durations: ResolvedSection<MotionDuration>
+  let gestures: ResolvedSection<Quantity>
+  let haptics: ResolvedSection<HapticToken>
+  private(set) var reduced: [MotionReduced?] = []
+  private(set) var springs = ResolvedSection<MotionSpring>(kind: MotionFiles.Section.springs.kind)
+
+  init(_ files: MotionFiles, _ findings: inout [Diagnostic]) {
+    index = files.index
+    engines = files.engines
+    curves = files.section(.curves, &findings) { token, _, findings in token.value.curve(&findings) }
+    durations = files.section(.durations, &findings) { token, _, findings in
+      token.value.duration("a duration", &findings)
+    }
+    gestures = files.section(.gestures, &findings) { token, _, findings in
+      token.value.gestureQuantity("a gesture's threshold", mayBeBare: false, &findings)
+    }
+    haptics = files.section(.haptics, &findings) { token, _, findings in token.value.haptic(&findings) }
+    // What follows uses what is there by now.
+    for node in files.reduced {
+      reduced.append(node.flatMap { self.reduced($0, &findings) })
+    }
+    let context = self
+    springs = files.section(.springs, &findings) { context.spring(&$0, file: $1, &$2) }
+  }
+
+  func curve(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> CurveToken? {
+    curves.value(of: node, index: index, &findings) { $0.curve(&$1) }
+  }
+
+  func duration(_ node: YAMLNode, _ thing: String, _ findings: inout [Diagnostic]) -> MotionDuration? {
+    durations.value(of: node, index: index, &findings) { $0.duration(thing, &$1) }
+  }
+
+  func haptic(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> HapticToken? {
+    haptics.value(of: node, index: index, &findings) { $0.haptic(&$1) }
+  }
+
+  /// `end`, `first`, `same` or `{ fade: <duration> }`.
+  func reduced(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> MotionReduced? {
+    guard node.kind == .mapping else {
+      switch node.word("choice for Reduce Motion", among: ["end", "first", "same", "{ fade: 200ms }"], &findings) {
+      case "end": return .end
+      case "first": return .first
+      case "same": return .same
+      default: return nil
+      }
+    }
+    var fields = Fields(of: node)
+    let duration = fields.require("fade", of: "a choice for Reduce Motion", &findings)
+    fields.reportUnknown(of: "a choice for Reduce Motion", &findings)
+    return duration.flatMap { self.duration($0, "a fade", &findings) }.map { .fade($0) }
+  }
+}
+
+extension RawToken {
+  /// Whether the value is a mapping, as tokens with fields need one; anything else is reported.
+  func hasFields(of noun: String, example: String, _ findings: inout [Diagnostic]) -> Bool {
+    if value.kind == .mapping { return true }
+    findings.append(
+      Diagnostic(
+        .wrongKind, "\(noun) is a mapping, not \(value.kindInWords)", at: value.range, help: "write \(example)"))
+    return false
+  }
+}

@@ -1,0 +1,83 @@
+internal import GenModel
+internal import GenSource
+internal import GenYAML
+
+/// The tokens of one section of all files, and the file that each comes from.
+struct MotionSection {
+  let kind: TokenKind
+  var tokens: [RawToken] = []
+  /// For each token the place of its file.
+  var files: [Int] = []
+}
+
+/// A section whose values are known, so that other tokens can refer to them.
+struct ResolvedSection<Value: Sendable> {
+  let kind: TokenKind
+  /// By place; nothing for a token that has been reported.
+  private var values: [Value?] = []
+  private var raw: [RawToken] = []
+
+  /// A section in which nothing stands.
+  init(kind: TokenKind) {
+    self.kind = kind
+  }
+
+  /// Reads every value, and gives references to tokens of the same kind the value of their target.
+  ///
+  /// - Parameter read: reads the value of a token that is no reference; the place is that of its file.
+  init(
+    _ section: MotionSection, index: TokenIndex, _ findings: inout [Diagnostic],
+    read: (_ token: inout RawToken, _ file: Int, _ findings: inout [Diagnostic]) -> Value?
+  ) {
+    kind = section.kind
+    raw = section.tokens
+    values = Array(repeating: nil, count: raw.count)
+    var targets: [[Int]] = Array(repeating: [], count: raw.count)
+    for place in raw.indices {
+      switch raw[place].value.reference(&findings) {
+      case .none:
+        values[place] = read(&raw[place], section.files[place], &findings)
+      case .unquoted: break
+      case .reference(let reference):
+        if let target = index.find(reference, kind: kind, &findings) { targets[place] = [target] }
+      }
+      reportUnknown(in: raw[place], &findings)
+    }
+    let order = ResolutionOrder(targets)
+    reportRings(order, of: raw, kind: kind, references: targets, &findings)
+    for place in order.order {
+      if let target = targets[place].first { values[place] = values[target] }
+    }
+  }
+
+  /// The tokens that have a value, in the order of the sources.
+  func tokens(_ index: TokenIndex) -> [Token<Value>] {
+    zip(raw, values).compactMap { raw, value in
+      guard let value else { return nil }
+      var token = raw.token(value)
+      token.deprecation?.replacement = raw.deprecation.flatMap { index.replacement(in: $0.value, kind: kind) }
+      return token
+    }
+  }
+
+  /// The value that stands in another token's field: a reference to this section, or a value of its own.
+  func value(
+    of node: YAMLNode, index: TokenIndex, _ findings: inout [Diagnostic],
+    literal: (YAMLNode, inout [Diagnostic]) -> Value?
+  ) -> Value? {
+    switch node.reference(&findings) {
+    case .none: literal(node, &findings)
+    case .unquoted: nil
+    case .reference(let reference): index.find(reference, kind: kind, &findings).flatMap { values[$0] }
+    }
+  }
+
+  /// A mapping where the kind knows no fields has been reported as a whole.
+  private func reportUnknown(in token: RawToken, _ findings: inout [Diagnostic]) {
+    if kind.fields.isEmpty || token.value.isUnquotedReference {
+      token.besideValue?.reportUnknown(of: kind.noun, &findings)
+    } else {
+      token.reportUnknown(of: kind.noun, &findings)
+    }
+  }
+}
