@@ -40,7 +40,7 @@ package struct JSONWriter: Sendable {
   }
 
   /// A text member, for tables with many of them.
-  package mutating func member(_ name: String, text appendText: (inout OutputBuffer) -> Void) {
+  package mutating func member(_ name: String, escaped appendText: (inout OutputBuffer) -> Void) {
     beginMember(name)
     buffer.bytes.append(UInt8(ascii: "\""))
     appendText(&buffer)

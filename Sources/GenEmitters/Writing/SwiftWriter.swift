@@ -56,6 +56,11 @@ package struct SwiftCode: ExpressibleByStringInterpolation, Sendable {
     package mutating func appendInterpolation(quoted text: SourceText) {
       text.withBytes { bytes.appendSwiftLiteral($0) }
     }
+
+    /// A part of a string literal, for one that is put together from pieces.
+    package mutating func appendInterpolation(inQuotes text: SourceText) {
+      text.withBytes { bytes.appendSwiftText($0) }
+    }
   }
 
   /// Pieces with a separator between them.
@@ -173,6 +178,11 @@ private func lineBreakLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int)
 extension [UInt8] {
   fileprivate mutating func appendSwiftLiteral(_ text: some Collection<UInt8>) {
     append(UInt8(ascii: "\""))
+    appendSwiftText(text)
+    append(UInt8(ascii: "\""))
+  }
+
+  fileprivate mutating func appendSwiftText(_ text: some Collection<UInt8>) {
     appendEscaped(text) { bytes, scalar in
       switch scalar {
       case 0x22: bytes += "\\\"".utf8
@@ -183,6 +193,5 @@ extension [UInt8] {
       default: bytes += "\\u{\(String(scalar, radix: 16, uppercase: true))}".utf8
       }
     }
-    append(UInt8(ascii: "\""))
   }
 }

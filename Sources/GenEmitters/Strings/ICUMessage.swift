@@ -1,0 +1,110 @@
+internal import GenModel
+internal import GenSource
+
+/// A text as an ICU MessageFormat pattern, inside a JSON string.
+///
+/// An apostrophe is doubled and a brace stands in apostrophes, in every text, so that one function reads them all. Inside
+/// plural forms the same holds for `#`, which is the number there.
+struct ICUMessage {
+  let entry: StringEntry
+  let rules: PluralRules
+
+  func append(_ message: Message, to bytes: inout [UInt8]) {
+    switch message {
+    case .text(let template):
+      template.forEachPiece { append($0, counted: nil, variables: [], to: &bytes) }
+    case .plural(let plural):
+      if let format = plural.format {
+        format.value.forEachPiece { append($0, counted: nil, variables: plural.variables, to: &bytes) }
+      } else if let variable = plural.variables.first {
+        append(variable, to: &bytes)
+      }
+    }
+  }
+
+  private func append(
+    _ piece: MessageTemplate.Piece, counted: Int?, variables: [PluralVariable], to bytes: inout [UInt8]
+  ) {
+    switch piece {
+    case .literal(let text): append(text, isInPlural: counted != nil, to: &bytes)
+    case .argument(let reference):
+      guard let index = reference.index else { return }
+      if index == counted {
+        bytes.append(UInt8(ascii: "#"))
+      } else if let variable = variables.first(where: { $0.argument == index }) {
+        append(variable, to: &bytes)
+      } else {
+        appendArgument(index, to: &bytes)
+      }
+    }
+  }
+
+  /// `{count, plural, one {# file} other {# files}}`.
+  private func append(_ variable: PluralVariable, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "{"))
+    bytes.append(contentsOf: entry.arguments[variable.argument].name.value.utf8)
+    bytes.append(contentsOf: ", plural,".utf8)
+    for form in variable.forms {
+      bytes.append(UInt8(ascii: " "))
+      // Apple takes `zero` for the number 0 in every language; ICU only where the language has it.
+      let isNumber = form.category == .zero && !rules.categories.contains(.zero)
+      bytes.append(contentsOf: (isNumber ? "=0" : form.category.rawValue).utf8)
+      bytes.append(contentsOf: " {".utf8)
+      form.template.value.forEachPiece { append($0, counted: variable.argument, variables: [], to: &bytes) }
+      bytes.append(UInt8(ascii: "}"))
+    }
+    if let last = variable.forms.last, last.category != .other {
+      bytes.append(contentsOf: " other {".utf8)
+      last.template.value.forEachPiece { append($0, counted: variable.argument, variables: [], to: &bytes) }
+      bytes.append(UInt8(ascii: "}"))
+    }
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  private func appendArgument(_ index: Int, to bytes: inout [UInt8]) {
+    let argument = entry.arguments[index]
+    bytes.append(UInt8(ascii: "{"))
+    bytes.append(contentsOf: argument.name.value.utf8)
+    switch argument.type {
+    case .string: break
+    case .int, .double(nil): bytes.append(contentsOf: ", number".utf8)
+    case .double(0?): bytes.append(contentsOf: ", number, ::.".utf8)
+    case .double(let digits?):
+      bytes.append(contentsOf: ", number, ::.".utf8)
+      for _ in 0..<digits { bytes.append(UInt8(ascii: "0")) }
+    }
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  private func append(_ text: SourceText, isInPlural: Bool, to bytes: inout [UInt8]) {
+    text.withBytes { source in
+      guard source.contains(where: { isSyntax($0, isInPlural: isInPlural) }) else {
+        bytes.appendJSONText(source)
+        return
+      }
+      // Neighbours share one pair of apostrophes: between two pairs, the inner two would read as one apostrophe.
+      let apostrophe = UInt8(ascii: "'")
+      var quoted: [UInt8] = []
+      var isQuoting = false
+      for byte in source {
+        let isSyntax = byte != apostrophe && isSyntax(byte, isInPlural: isInPlural)
+        if byte != apostrophe, isSyntax != isQuoting {
+          quoted.append(apostrophe)
+          isQuoting = isSyntax
+        }
+        quoted.append(byte)
+        if byte == apostrophe { quoted.append(apostrophe) }
+      }
+      if isQuoting { quoted.append(apostrophe) }
+      bytes.appendJSONText(quoted)
+    }
+  }
+
+  private func isSyntax(_ byte: UInt8, isInPlural: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "'"): true
+    case UInt8(ascii: "#"): isInPlural
+    default: false
+    }
+  }
+}

@@ -1,0 +1,149 @@
+internal import GenModel
+internal import GenSource
+
+extension Emitter {
+  /// Apple's string tables: a `.strings` for each table and language, and a `.stringsdict` where a table has plurals.
+  package static let strings = Emitter(
+    id: "strings", summary: "Apple .strings and .stringsdict tables"
+  ) { project, options in
+    guard options.includes(.strings) else { return [] }
+    return project.strings.tables.filter(options.includes).flatMap { table -> [OutputFile] in
+      let hasPlurals = table.entries.contains { !$0.pluralArguments.isEmpty }
+      return table.languages.indices.flatMap { language -> [OutputFile] in
+        let folder = "\(table.languages[language]).lproj/\(table.name.value)"
+        let strings = OutputFile(
+          path: options.path(of: folder + ".strings"),
+          write: { writeStrings(table, language: language, into: &$0) },
+          verify: { verifyStrings($0, table, language: language) })
+        guard hasPlurals else { return [strings] }
+        let plurals = OutputFile(
+          path: options.path(of: folder + ".stringsdict"),
+          write: { writeStringsDict(table, language: language, into: &$0) },
+          verify: { verifyStringsDict($0, table, language: language) })
+        return [strings, plurals]
+      }
+    }
+  }
+}
+
+/// Entries of the `.strings`: those without plural forms in any language.
+private func writeStrings(_ table: StringTable, language: Int, into buffer: inout OutputBuffer) {
+  let banner = Banner(sources: table.sources)
+  buffer.bytes.reserveCapacity(table.entries.count * 64)
+  for line in banner.lines(.block) {
+    buffer.bytes.append(contentsOf: line.utf8)
+    buffer.bytes.append(UInt8(ascii: "\n"))
+  }
+  if let comment = table.comment {
+    buffer.bytes.append(UInt8(ascii: "\n"))
+    buffer.bytes.appendBlockComment(comment)
+  }
+  var needsBlankLine = true
+  for entry in table.entries where entry.pluralArguments.isEmpty {
+    guard let message = table.message(of: entry, in: language), case .text(let template) = message.value else {
+      continue
+    }
+    buffer.mark(entry.key.value, at: message.range)
+    if needsBlankLine || entry.comment != nil { buffer.bytes.append(UInt8(ascii: "\n")) }
+    if let comment = entry.comment { buffer.bytes.appendBlockComment(comment) }
+    needsBlankLine = entry.comment != nil
+    buffer.bytes.append(UInt8(ascii: "\""))
+    buffer.bytes.appendStringsText(entry.key.value.utf8)
+    buffer.bytes.append(contentsOf: "\" = \"".utf8)
+    buffer.bytes.appendFormat(template, of: entry) { $0.appendStringsText($1) }
+    buffer.bytes.append(contentsOf: "\";\n".utf8)
+  }
+}
+
+extension [UInt8] {
+  /// A text of a table as the system reads it: a format where the entry has arguments, with `%1$@` for each by its place
+  /// in `$args` and the per cent signs doubled; the bare text where it has none.
+  mutating func appendFormat(
+    _ template: MessageTemplate, of entry: StringEntry,
+    escape: (inout [UInt8], UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    let isFormat = !entry.arguments.isEmpty
+    template.forEachPiece { piece in
+      switch piece {
+      case .literal(let text):
+        text.withBytes { bytes in
+          if isFormat { appendDoublingPercent(bytes, escape: escape) } else { escape(&self, bytes) }
+        }
+      case .argument(let reference):
+        guard let index = reference.index else { return }
+        append(contentsOf: entry.arguments[index].type.specifier(at: index).utf8)
+      }
+    }
+  }
+
+  mutating func appendDoublingPercent(
+    _ bytes: UnsafeBufferPointer<UInt8>, escape: (inout [UInt8], UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    var start = 0
+    while let sign = bytes[start...].firstIndex(of: UInt8(ascii: "%")) {
+      escape(&self, UnsafeBufferPointer(rebasing: bytes[start...sign]))
+      append(UInt8(ascii: "%"))
+      start = sign + 1
+    }
+    escape(&self, UnsafeBufferPointer(rebasing: bytes[start...]))
+  }
+
+  /// Text between the quotes of a `.strings` table: `\\`, `\"`, `\n`, `\t`, and `\U` with four digits for what must not
+  /// stand there as it is. Never `\u`, which is no escape there, and never octal, which goes through another alphabet.
+  mutating func appendStringsText(_ text: some Collection<UInt8>) {
+    appendEscaped(text) { bytes, scalar in
+      switch scalar {
+      case 0x22: bytes += "\\\"".utf8
+      case 0x5C: bytes += "\\\\".utf8
+      case 0x0A: bytes += "\\n".utf8
+      case 0x0D: bytes += "\\r".utf8
+      case 0x09: bytes += "\\t".utf8
+      case 0x2028, 0x2029, ..<0x20, 0x7F:
+        let digits = String(scalar, radix: 16, uppercase: true)
+        bytes += "\\U\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+      default:
+        // Direction controls are read back from raw UTF-8 alone.
+        bytes += String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8
+      }
+    }
+  }
+
+  /// A comment above an entry. What would end it is broken up, and every kind of line break becomes a line feed.
+  mutating func appendBlockComment(_ comment: SourceText) {
+    append(contentsOf: "/* ".utf8)
+    comment.withBytes { bytes in
+      var previous: UInt8 = 0
+      for byte in bytes {
+        if previous == UInt8(ascii: "*"), byte == UInt8(ascii: "/") { append(UInt8(ascii: " ")) }
+        append(byte)
+        previous = byte
+      }
+    }
+    append(contentsOf: " */\n".utf8)
+  }
+}
+
+extension MessageTemplate {
+  /// The pieces of the text; one literal where it has no braces.
+  func forEachPiece(_ visit: (Piece) -> Void) {
+    guard !pieces.isEmpty else {
+      visit(.literal(text))
+      return
+    }
+    for piece in pieces { visit(piece) }
+  }
+}
+
+extension ArgumentType {
+  /// The conversion without `%` and position: 64-bit integers always, since `%d` would cut them.
+  var conversion: String {
+    switch self {
+    case .string: "@"
+    case .int: "lld"
+    case .double(nil): ".15g"
+    case .double(let digits?): ".\(digits)f"
+    }
+  }
+
+  func specifier(at index: Int) -> String { "%\(index + 1)$\(conversion)" }
+}

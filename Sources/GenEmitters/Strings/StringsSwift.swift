@@ -1,0 +1,180 @@
+internal import GenModel
+internal import GenSource
+
+/// `Strings+<Table>.swift` for each table with accessors.
+func stringsSwift(_ catalog: StringCatalog, _ options: OutputOptions) -> [OutputFile] {
+  catalog.tables.filter { $0.hasAccessors && options.includes($0) }.map { table in
+    OutputFile(path: options.path(of: "Strings+\(table.name.value).swift")) { buffer in
+      var writer = SwiftWriter(buffer)
+      writer.buffer.bytes.reserveCapacity(table.entries.count * 400)
+      AccessorWriter(table: table, options: options).write(&writer)
+      buffer = writer.buffer
+    }
+  }
+}
+
+private struct AccessorWriter {
+  let table: StringTable
+  let options: OutputOptions
+
+  private var access: OutputOptions.AccessLevel { options.access }
+
+  func write(_ writer: inout SwiftWriter) {
+    let tree = NameTree(table.entries) { $0.key.value }
+    writer.banner(Banner(sources: table.sources))
+    writer.blankLine()
+    writer.line("import Foundation")
+    writer.blankLine()
+    writer.block("extension \(enclosing("Strings"))") { writer in
+      writer.documentation(table.comment)
+      writer.block("\(access) enum \(SwiftIdentifier.group(table.name.value))") { writer in
+        writeAccessors(tree, &writer)
+      }
+    }
+    writer.blankLine()
+    writer.directive("#if canImport(Darwin)")
+    writer.line("@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)")
+    writer.block("extension \(enclosing("StringResources"))") { writer in
+      writer.documentation(table.comment)
+      writer.block("\(access) enum \(SwiftIdentifier.group(table.name.value))") { writer in
+        writeResources(tree, &writer)
+      }
+    }
+    writer.directive("#endif")
+    writer.blankLine()
+    writer.line("/// Where the accessors above look their texts up.")
+    let name = table.name.value
+    switch options.bundle {
+    case .main:
+      writer.line("private let _table = LocalizedTable(name: \(quoted: name), bundle: { Foundation.Bundle.main })")
+    case .module:
+      writer.line("private let _table = LocalizedTable(name: \(quoted: name), bundle: { Foundation.Bundle.module })")
+    }
+  }
+
+  private func enclosing(_ name: SwiftCode) -> SwiftCode {
+    options.namespace.map { "\($0).\(name)" } ?? name
+  }
+
+  // MARK: - Texts
+
+  private func writeAccessors(_ tree: NameTree<StringEntry>, _ writer: inout SwiftWriter) {
+    writeMembers(of: tree, &writer, group: writeAccessors) { name, entry, writer in
+      if entry.arguments.isEmpty {
+        writer.line(
+          "\(access) static var \(name): Swift.String { _table.text(\(quoted: entry.key.value)) }")
+      } else {
+        writer.line(
+          """
+          \(access) static func \(name)(\(parameters(entry))) -> Swift.String \
+          { _table.format(\(quoted: entry.key.value), \(values(entry))) }
+          """)
+      }
+    }
+  }
+
+  private func writeMembers(
+    of tree: NameTree<StringEntry>, _ writer: inout SwiftWriter,
+    group: (NameTree<StringEntry>, inout SwiftWriter) -> Void,
+    member: (SwiftIdentifier, StringEntry, inout SwiftWriter) -> Void
+  ) {
+    for child in tree.children {
+      switch child {
+      case .group(let name, let inner):
+        writer.block("\(access) enum \(SwiftIdentifier.group(name))") { group(inner, &$0) }
+      case .item(let name, let entry):
+        writer.buffer.mark(entry.key.value, at: entry.key.range)
+        writer.documentation(entry.comment)
+        writer.deprecation(entry.deprecation)
+        member(SwiftIdentifier.member(name), entry, &writer)
+      }
+    }
+  }
+
+  private func parameters(_ entry: StringEntry) -> SwiftCode {
+    SwiftCode.joined(
+      entry.arguments.map { "\(SwiftIdentifier.label($0.name.value)): \($0.type.swiftType)" }, by: ", ")
+  }
+
+  private func values(_ entry: StringEntry) -> SwiftCode {
+    SwiftCode.joined(entry.arguments.map { "\(SwiftIdentifier.label($0.name.value))" }, by: ", ")
+  }
+
+  // MARK: - Resources
+
+  private func writeResources(_ tree: NameTree<StringEntry>, _ writer: inout SwiftWriter) {
+    writeMembers(of: tree, &writer, group: writeResources) { name, entry, writer in
+      let head: SwiftCode =
+        entry.arguments.isEmpty ? "static var \(name):" : "static func \(name)(\(parameters(entry))) ->"
+      writer.block("\(access) \(head) Foundation.LocalizedStringResource") { writer in
+        writer.line(
+          """
+          Foundation.LocalizedStringResource(\(quoted: entry.key.value), defaultValue: \(defaultValue(entry)), \
+          table: \(quoted: table.name.value), bundle: \(bundle))
+          """)
+      }
+    }
+  }
+
+  private var bundle: SwiftCode {
+    switch options.bundle {
+    case .main: ".main"
+    case .module: ".atURL(Foundation.Bundle.module.bundleURL)"
+    }
+  }
+
+  /// The base text with each argument once and in order, which is how a resource passes its arguments on. A text that
+  /// has them otherwise is only stood in for: what is shown comes from the table.
+  private func defaultValue(_ entry: StringEntry) -> SwiftCode {
+    guard let template = entry.texts[0].flatMap({ $0.value.plainest }) else { return "\"\"" }
+    var used: [Int] = []
+    var pieces: [SwiftCode] = []
+    template.forEachPiece { piece in
+      switch piece {
+      case .literal(let text): pieces.append("\(inQuotes: text)")
+      case .argument(let reference):
+        guard let index = reference.index else { return }
+        used.append(index)
+        pieces.append(interpolation(entry.arguments[index]))
+      }
+    }
+    if used != Array(entry.arguments.indices) {
+      pieces = [SwiftCode.joined(entry.arguments.map(interpolation), by: " ")]
+    }
+    return "\"\(SwiftCode.joined(pieces, by: ""))\""
+  }
+
+  private func interpolation(_ argument: Argument) -> SwiftCode {
+    "\\(\(SwiftIdentifier.label(argument.name.value)))"
+  }
+}
+
+extension ArgumentType {
+  fileprivate var swiftType: SwiftCode {
+    switch self {
+    case .string: "Swift.String"
+    case .int: "Swift.Int"
+    case .double: "Swift.Double"
+    }
+  }
+}
+
+extension Message {
+  /// The text, or the form for most numbers where it is the whole text.
+  fileprivate var plainest: MessageTemplate? {
+    switch self {
+    case .text(let template): template
+    case .plural(let plural): plural.format == nil ? plural.variables.first?.forms.last?.template.value : nil
+    }
+  }
+}
+
+extension SwiftWriter {
+  /// The banner's lines as comments.
+  mutating func banner(_ banner: Banner) {
+    for line in banner.lines(.slashes) {
+      buffer.bytes.append(contentsOf: line.utf8)
+      buffer.bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+}
