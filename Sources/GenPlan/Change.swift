@@ -61,3 +61,18 @@ package struct Changes: Sendable {
 
   package init() {}
 }
+
+extension Changes {
+  /// Changes that must not be made: something lies in the way that gen-native did not make. Plain files may be written over
+  /// where that is asked for, anything else never.
+  package func refused(isForced: Bool) -> [Change] {
+    list.filter { change in
+      switch change.kind {
+      case .type: true
+      case .foreign: !isForced
+      case .letterCase: !isForced && !bearsBanner(change.found ?? [])
+      case .missing, .changed, .stale, .unlisted, .lineEndings, .interrupted: false
+      }
+    }
+  }
+}

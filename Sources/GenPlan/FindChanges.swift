@@ -11,7 +11,7 @@ package func findChanges(of outputs: [OutputFile], on disk: DiskReading, jobs: I
   var changes = Changes()
   let planned = outputs.sorted { isOrdered($0.path, $1.path) } + [manifest.file]
   let comparisons = concurrentMap(planned, jobs: jobs) { output in
-    compare(output, with: disk.entry(output.path), isListed: !hasManifest || listed.contains(output.path))
+    compare(output, on: disk, isListed: !hasManifest || listed.contains(output.path))
   }
   for (output, comparison) in zip(planned, comparisons) {
     switch comparison {
@@ -36,30 +36,32 @@ private enum Comparison: Sendable {
   case fault(String)
 }
 
-private func compare(_ output: OutputFile, with entry: DiskEntry, isListed: Bool) -> Comparison {
+private func compare(_ output: OutputFile, on disk: DiskReading, isListed: Bool) -> Comparison {
   let path = output.path
-  switch entry {
+  var found: [UInt8]?
+  var otherName: String?
+  switch disk.entry(path) {
   case .failed(let reason): return .failure(reason)
   case .link: return .different(Change(.type, path, output: output, detail: "a link"))
   case .folder: return .different(Change(.type, path, output: output, detail: "a folder"))
   case .special: return .different(Change(.type, path, output: output, detail: "a special file"))
   case .blocked(let reason): return .different(Change(.type, path, output: output, detail: reason))
-  case .missing, .otherCase, .file: break
+  case .otherCase(let name):
+    otherName = name
+    if case .file(let bytes) = disk.entry(name) { found = bytes }
+  case .file(let bytes): found = bytes
+  case .missing: break
   }
   let wanted = output.bytes()
-  var found: [UInt8]?
-  if case .file(let bytes) = entry { found = bytes }
-  if found == wanted {
+  if found == wanted, otherName == nil {
     return isListed || path == Manifest.path ? .same : .different(Change(.unlisted, path, output: output, found: found))
   }
   if let reason = output.verify(wanted) { return .fault(reason) }
   func change(_ kind: Change.Kind, detail: String? = nil) -> Comparison {
     .different(Change(kind, path, output: output, wanted: wanted, found: found, detail: detail))
   }
-  guard let found else {
-    if case .otherCase(let name) = entry { return change(.letterCase, detail: name) }
-    return change(.missing)
-  }
+  if let otherName { return change(.letterCase, detail: otherName) }
+  guard let found else { return change(.missing) }
   if path != Manifest.path, !bearsBanner(found) { return change(.foreign) }
   return change(differOnlyInLineEndings(found, wanted) ? .lineEndings : .changed)
 }

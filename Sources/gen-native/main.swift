@@ -1,1 +1,9 @@
-print("gen-native")
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)

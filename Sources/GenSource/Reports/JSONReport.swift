@@ -1,10 +1,10 @@
 /// Findings for other programs, as one JSON object. Paths are from the root; lines and columns count from 1, columns in
 /// Unicode scalars, and an end is the column behind the last character.
 package struct JSONReport {
-  private let findings: Findings
+  private let findings: FindingList
   private var positions: Positions
 
-  package init(_ findings: Findings) {
+  package init(_ findings: FindingList) {
     self.findings = findings
     positions = Positions(of: findings.files)
   }

@@ -4,13 +4,13 @@
 /// No text of a source can begin a line or act on the terminal: every line begins with a path, a line number or a word of
 /// ours, and what is invisible is shown as an escape.
 package struct TextReport {
-  private let findings: Findings
+  private let findings: FindingList
   private let displayedPath: (String) -> String
   private let isColored: Bool
   private var positions: Positions
 
   /// `displayedPath` turns a path from the root into one from the current folder.
-  package init(_ findings: Findings, isColored: Bool = false, displayedPath: @escaping (String) -> String = { $0 }) {
+  package init(_ findings: FindingList, isColored: Bool = false, displayedPath: @escaping (String) -> String = { $0 }) {
     self.findings = findings
     self.displayedPath = displayedPath
     self.isColored = isColored

@@ -1,5 +1,5 @@
 /// All that a report is made from: what was found, and the files that it was found in.
-package struct Findings: Sendable {
+package struct FindingList: Sendable {
   /// In order of their places, each once.
   package let diagnostics: [Diagnostic]
   /// A file's index is its id.

@@ -1,0 +1,77 @@
+package import GenEmitters
+package import GenModel
+internal import GenReaders
+internal import GenRules
+package import GenSource
+
+/// A folder of the configuration that cannot be used, as only the disk can tell.
+package enum FolderProblem: Sendable {
+  /// It is not there.
+  case missing(String)
+  /// A link or a file is on the way to it: what is said about that.
+  case blocked(String, reason: String)
+}
+
+/// What is wrong with the folders of a configuration. A folder that it does not name itself may be missing.
+package func findings(
+  on problems: [FolderProblem], in configuration: Configuration, at file: SourceFile?
+) -> [Diagnostic] {
+  problems.flatMap { problem -> [Diagnostic] in
+    switch problem {
+    case .missing(let folder):
+      return configuration.sources.named.filter { $0.value == folder }.map {
+        Diagnostic(
+          .schemaMissing, "there is no folder '\(folder)'", at: $0.range, help: "make it, or take it out of 'sources'")
+      }
+    case .blocked(let folder, let reason):
+      let places =
+        configuration.sources.named.filter { $0.value == folder }.map(\.range)
+        + configuration.outputs.filter { $0.path == folder }.compactMap(\.range)
+      let wholeFile = file.map { Place.source($0.start) } ?? .output(folder)
+      let message = "the way to '\(folder)' leads through \(reason)"
+      let help = "name a plain folder below the project's root"
+      return places.isEmpty
+        ? [Diagnostic(.wrongKind, message, at: wholeFile, help: help)]
+        : places.map { Diagnostic(.wrongKind, message, at: $0, help: help) }
+    }
+  }
+}
+
+/// A project without a single source is a mistake: the wrong folder, most often.
+package func findingsOnNoSources(at file: SourceFile?) -> Diagnostic {
+  Diagnostic(
+    .schemaMissing, "there are no sources: no YAML file in strings, theme or motion",
+    at: file.map { Place.source($0.start) } ?? .output("gen-native.yaml"),
+    help: "name the project's folder with --root, or begin with 'gen-native init'")
+}
+
+/// Outputs that cannot be written side by side: paths that lead astray, and paths that a file system may take for one.
+package func findings(onPathsOf outputs: [OutputFile]) -> [Diagnostic] {
+  var findings: [Diagnostic] = []
+  var seen: [String: (path: String, isFile: Bool)] = [:]
+  func enter(_ path: String, isFile: Bool, of output: String) {
+    let folded = foldedPath(path)
+    guard let other = seen[folded] else {
+      seen[folded] = (path, isFile)
+      return
+    }
+    if !isFile, !other.isFile, other.path.utf8.elementsEqual(path.utf8) { return }
+    findings.append(
+      Diagnostic(
+        Rule.collision.description, "'\(path)' and '\(other.path)' are one to a file system that ignores letter case",
+        at: .output(output),
+        help: "send the outputs to different folders, or rename one"))
+  }
+  for output in outputs {
+    if let problem = problem(withOutputPath: output.path) {
+      findings.append(Diagnostic(.wrongKind, "the path of an output \(problem)", at: .output(output.path)))
+      continue
+    }
+    let parts = output.path.split(separator: "/")
+    for count in 1..<max(1, parts.count) {
+      enter(parts.prefix(count).joined(separator: "/"), isFile: false, of: output.path)
+    }
+    enter(output.path, isFile: true, of: output.path)
+  }
+  return findings
+}

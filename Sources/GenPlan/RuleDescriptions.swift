@@ -1,0 +1,8 @@
+internal import GenReaders
+internal import GenRules
+package import GenSource
+internal import GenYAML
+
+/// Every rule that there is, by what finds it: reading YAML, reading the schema, judging the model, comparing with the disk.
+package let ruleDescriptions: [RuleDescription] =
+  yamlRules + readingRules + allRules.map(\.description) + RuleDescription.drift

@@ -1,0 +1,106 @@
+internal import GenSource
+
+/// What the command line asks for.
+struct Options {
+  enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  var root: String?
+  var config: String?
+  var format = Format.text
+  var color = Terminal.Color.auto
+  var isStrict = false
+  var isQuiet = false
+  var isCheck = false
+  var showsDiff = false
+  var isDryRun = false
+  var isForced = false
+  /// In seconds.
+  var lockTimeout = 60.0
+  var jobs = processorCount
+  var wantsHelp = false
+  var wantsVersion = false
+  /// What is no option, without the command's name.
+  var operands: [String] = []
+}
+
+/// One option: how it is written, what it means, and what it does.
+struct Option: Sendable {
+  /// With its two hyphens.
+  let name: String
+  /// With its hyphen.
+  var short: String?
+  /// What its value is called; nothing for an option that takes none.
+  var value: String?
+  let summary: String
+  /// Nothing where the value is right, else what it should be.
+  let apply: @Sendable (inout Options, String) -> String?
+}
+
+extension Option {
+  static let common = [root, config, format, color, strict, quiet, help]
+  static let all = common + [check, diff, dryRun, force, lockTimeout, jobs, version]
+
+  static let root = Option(
+    name: "--root", short: "-C", value: "DIR",
+    summary: "the project's folder (default: the nearest with a gen-native.yaml)"
+  ) { options, value in
+    options.root = value
+    return value.isEmpty ? "a folder" : nil
+  }
+
+  static let config = Option(name: "--config", value: "FILE", summary: "the configuration (default: gen-native.yaml)") {
+    options, value in
+    options.config = value
+    return value.isEmpty ? "a file" : nil
+  }
+
+  static let format = Option(name: "--format", value: "FORMAT", summary: "how findings are told: text, json") {
+    options, value in
+    guard let format = Options.Format(rawValue: value) else { return "text or json" }
+    options.format = format
+    return nil
+  }
+
+  static let color = Option(name: "--color", value: "WHEN", summary: "colours: auto, always, never") { options, value in
+    guard let color = Terminal.Color(rawValue: value) else { return "auto, always or never" }
+    options.color = color
+    return nil
+  }
+
+  static let strict = flag("--strict", "take warnings for errors") { $0.isStrict = true }
+  static let quiet = flag("--quiet", "print findings only") { $0.isQuiet = true }
+  static let help = flag("--help", short: "-h", "show this") { $0.wantsHelp = true }
+  static let version = flag("--version", "show the version") { $0.wantsVersion = true }
+  static let check = flag("--check", "write nothing; exit 1 if a file is not what the sources say") {
+    $0.isCheck = true
+  }
+  static let diff = flag("--diff", "show each change as a unified diff") { $0.showsDiff = true }
+  static let dryRun = flag("--dry-run", "write nothing; tell what would be written") { $0.isDryRun = true }
+  static let force = flag("--force", "write over files that gen-native did not make") { $0.isForced = true }
+
+  static let lockTimeout = Option(
+    name: "--lock-timeout", value: "SECONDS", summary: "how long to wait for another run (default: 60)"
+  ) { options, value in
+    guard let seconds = Double(value), seconds >= 0, seconds <= 1e6 else { return "a number of seconds" }
+    options.lockTimeout = seconds
+    return nil
+  }
+
+  static let jobs = Option(name: "--jobs", value: "N", summary: "how many cores to use (default: all)") {
+    options, value in
+    guard let jobs = Int(value), (1...1024).contains(jobs) else { return "a number from 1 to 1024" }
+    options.jobs = jobs
+    return nil
+  }
+
+  private static func flag(
+    _ name: String, short: String? = nil, _ summary: String, _ set: @escaping @Sendable (inout Options) -> Void
+  ) -> Option {
+    Option(name: name, short: short, summary: summary) { options, _ in
+      set(&options)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import GenSource
+
+/// A command line that is wrong, and how.
+struct UsageError: Error {
+  let message: String
+  /// The command whose usage helps.
+  var command: Command?
+}
+
+/// Reads a command line by the conventions of GNU: `--option value`, `--option=value`, `-o value`, and `--` before
+/// operands that begin with a hyphen. The first operand names the command; without one, files are generated.
+func parseArguments(_ arguments: [String]) throws(UsageError) -> (Command, Options) {
+  var options = Options()
+  var command: Command?
+  var used: [Option] = []
+  var rest = arguments[...]
+  while let argument = rest.popFirst() {
+    if argument == "--" {
+      options.operands += rest
+      break
+    }
+    guard argument.utf8.first == UInt8(ascii: "-"), argument != "-" else {
+      if command == nil, options.operands.isEmpty {
+        command = try findCommand(argument)
+      } else {
+        options.operands.append(argument)
+      }
+      continue
+    }
+    let (option, attached) = try findOption(argument, in: command)
+    used.append(option)
+    let value = try value(of: option, attached: attached, from: &rest, in: command)
+    if let wanted = option.apply(&options, value) {
+      throw UsageError(message: "'\(option.name)' takes \(wanted), not '\(value)'", command: command)
+    }
+  }
+  let chosen = command ?? (options.wantsVersion ? .version : .generate)
+  if options.wantsHelp { return (chosen, options) }
+  for option in used where !chosen.options.contains(where: { $0.name == option.name }) && option.name != "--version" {
+    throw UsageError(message: "'gen-native \(chosen.name)' has no option '\(option.name)'", command: chosen)
+  }
+  guard options.operands.count <= chosen.operandLimit else {
+    let extra = options.operands[chosen.operandLimit]
+    throw UsageError(message: "'gen-native \(chosen.name)' does not take '\(extra)'", command: chosen)
+  }
+  return (chosen, options)
+}
+
+private func findCommand(_ name: String) throws(UsageError) -> Command {
+  if let command = Command.all.first(where: { $0.name == name }) { return command }
+  let options = Option.all.map { String($0.name.dropFirst(2)) }
+  if options.contains(name) { throw UsageError(message: "there is no command '\(name)'; did you mean '--\(name)'?") }
+  let near = nearMiss(of: name, among: Command.all.map(\.name))
+  throw UsageError(message: "there is no command '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+}
+
+private func findOption(
+  _ argument: String, in command: Command?
+) throws(UsageError) -> (option: Option, attached: String?) {
+  let isLong = argument.utf8.starts(with: "--".utf8)
+  if isLong {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if let option = Option.all.first(where: { $0.name == parts[0] }) {
+      return (option, parts.count > 1 ? String(parts[1]) : nil)
+    }
+    let name = String(parts[0])
+    let known = (command?.options ?? Option.all).map(\.name)
+    let near = nearMiss(of: name, among: known)
+    throw UsageError(
+      message: "there is no option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), command: command)
+  }
+  guard let option = Option.all.first(where: { $0.short.map { argument.hasPrefix($0) } ?? false }) else {
+    throw UsageError(message: "there is no option '\(argument)'", command: command)
+  }
+  let attached = argument.dropFirst(2)
+  if !attached.isEmpty, option.value == nil {
+    throw UsageError(message: "there is no option '\(argument)'", command: command)
+  }
+  return (option, attached.isEmpty ? nil : String(attached))
+}
+
+private func value(
+  of option: Option, attached: String?, from rest: inout ArraySlice<String>, in command: Command?
+) throws(UsageError) -> String {
+  guard let name = option.value else {
+    if let attached {
+      throw UsageError(message: "'\(option.name)' takes no value, and got '\(attached)'", command: command)
+    }
+    return ""
+  }
+  if let attached { return attached }
+  guard let next = rest.popFirst() else {
+    throw UsageError(message: "'\(option.name)' needs a value: '\(option.name) \(name)'", command: command)
+  }
+  return next
+}

@@ -1,0 +1,14 @@
+/// One command: its name, what it takes, and what it does.
+struct Command: Sendable {
+  let name: String
+  /// One line without a full stop.
+  let summary: String
+  /// What stands behind the name in the usage line.
+  var operands = ""
+  var operandLimit = 0
+  var options = Option.common
+  let run: @Sendable (Options, Terminal) -> ExitCode
+
+  /// In the order in which help lists them.
+  static var all: [Command] { [generate, lint, explain, initialize, help, version] }
+}

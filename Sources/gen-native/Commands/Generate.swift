@@ -1,0 +1,59 @@
+internal import GenPlan
+internal import GenSource
+
+extension Command {
+  static let generate = Command(
+    name: "generate", summary: "write what is out of date (the default)",
+    options: Option.common + [
+      Option.check, Option.diff, Option.dryRun, Option.force, Option.lockTimeout, Option.jobs, Option.version,
+    ],
+    run: { $0.isCheck ? checkOutputs($0, $1) : writeOutputs($0, $1) })
+}
+
+private func writeOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode {
+  withReport(options, terminal) { root, report in
+    // The lock comes before reading: who waits for another run plans with what that one has left.
+    var isLocked = false
+    if !options.isDryRun {
+      switch lock(root.folder, options, terminal) {
+      case .held: isLocked = true
+      case .timedOut: return .locked
+      case .unavailable: break
+      }
+    }
+    guard let outputs = report.plan(stopsAtWarnings: true) else { return report.finish() }
+    let changes = findChanges(of: outputs, on: root.folder.reading, jobs: options.jobs)
+    if report.accepts(changes) {
+      let changeset = Changeset(changes)
+      if !options.isDryRun { report.write(changeset, isLocked: isLocked) }
+      report.tell(changeset, of: changes)
+    }
+    return report.finish()
+  }
+}
+
+private func lock(_ folder: Folder, _ options: Options, _ terminal: Terminal) -> Locking {
+  let locking = folder.lock(timeout: options.lockTimeout) {
+    guard terminal.isWatched, !options.isQuiet else { return }
+    terminal.err("gen-native: waiting for another run\n")
+    terminal.flush()
+  }
+  switch locking {
+  case .held: break
+  case .timedOut:
+    terminal.err("gen-native: error: another run holds the lock, also after \(options.lockTimeout) s\n")
+  case .unavailable(let reason):
+    terminal.err("gen-native: note: there are no locks here (\(reason)); do not run gen-native twice at once\n")
+  }
+  return locking
+}
+
+/// Finds the project and gives the command what it reports with.
+func withReport(_ options: Options, _ terminal: Terminal, _ body: (Root, Report) -> ExitCode) -> ExitCode {
+  let root: Root
+  do throws(DiskError) { root = try Root(options) } catch {
+    terminal.err("gen-native: error: \(visibleText(error.path)): \(visibleText(error.reason))\n")
+    return .disk
+  }
+  return body(root, Report(options, terminal, root))
+}

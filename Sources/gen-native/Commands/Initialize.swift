@@ -1,0 +1,91 @@
+internal import GenSource
+
+extension Command {
+  static let initialize = Command(
+    name: "init", summary: "a first strings/, theme/, motion/ and gen-native.yaml; overwrites nothing",
+    options: [Option.root, Option.quiet, Option.color, Option.help],
+    run: { options, terminal in
+      do throws(DiskError) {
+        let root = try Folder(root: options.root ?? ".")
+        try root.makeNew(firstProject)
+      } catch {
+        terminal.err("gen-native: error: \(visibleText(error.path)): \(visibleText(error.reason))\n")
+        return .disk
+      }
+      if !options.isQuiet {
+        for file in firstProject { terminal.err("made \(file.path)\n") }
+        terminal.err("now run 'gen-native', and look into Generated\n")
+      }
+      return .success
+    })
+}
+
+/// A small project that shows each kind of source.
+private let firstProject: [(path: String, text: String)] = [
+  (
+    "gen-native.yaml",
+    """
+    # What gen-native reads and makes. Without this file the same holds.
+    languages: [en, vi] # the first is the base language
+    outputs:
+      - { format: strings, path: Generated }
+      - { format: swift, path: Generated }
+      - { format: json, path: Generated }
+
+    """
+  ),
+  (
+    "strings/App.yaml",
+    """
+    # One file is one table. Languages stand side by side, so that a hole is visible.
+    greeting:
+      $comment: Title of the first screen
+      $args: { name: string }
+      en: "Good morning, {name}"
+      vi: "Chào buổi sáng, {name}"
+
+    inbox:
+      count:
+        $args: { count: int }
+        en:
+          one: "{count} message"
+          other: "{count} messages"
+        vi: "{count} tin nhắn" # Vietnamese has one form
+
+    """
+  ),
+  (
+    "theme/theme.yaml",
+    """
+    colors:
+      brand:
+        coral: { $value: "#ff6b35", $description: The one colour that asks to be touched }
+      paper: { light: "#fff8ee", dark: "#141216" }
+      ink:
+        light: "#1b1a1f"
+        dark: "#f4f1ea"
+        $contrast: { over: ["{colors.paper}"], min: 7 }
+      hairline: "{colors.ink} / 12%"
+
+    dimensions: { gutter: 16pt, radius: 12pt }
+
+    """
+  ),
+  (
+    "motion/motion.yaml",
+    """
+    $engine: swiftui # what the springs' durations mean here
+    $reduced: { fade: 200ms } # what happens under Reduce Motion
+
+    curves:
+      enter: [0.2, 0.9, 0.2, 1]
+    durations: { screen: 320ms }
+    springs:
+      home: { duration: 400ms, dampingRatio: 0.8 }
+    transitions:
+      screenIn: { duration: "{durations.screen}", curve: "{curves.enter}" }
+    haptics: { tap: impact.light }
+
+    """
+  ),
+]

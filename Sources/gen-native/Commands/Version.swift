@@ -1,0 +1,11 @@
+extension Command {
+  static let version = Command(
+    name: "version", summary: "show the version", options: [Option.help],
+    run: { _, terminal in
+      terminal.out("gen-native \(currentVersion)\n")
+      return .success
+    })
+}
+
+/// The version of this release. It stands in no output, so that an upgrade alone changes no file.
+private let currentVersion = "0.1.0"

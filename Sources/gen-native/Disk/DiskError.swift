@@ -1,0 +1,16 @@
+/// What went wrong on disk: where, and why.
+struct DiskError: Error, Sendable {
+  /// From the project's root.
+  let path: String
+  let reason: String
+
+  init(_ path: String, _ reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The call before failed with this error number.
+  init(_ path: String, _ number: Int32) {
+    self.init(path, systemReason(number))
+  }
+}

@@ -1,0 +1,86 @@
+internal import GenSource
+
+/// The sources of a project as they lie on disk.
+struct SourceReading {
+  /// In byte order of their paths.
+  var files: [(path: String, bytes: [UInt8])] = []
+  /// Source folders that are not there.
+  var missingFolders: [String] = []
+  /// Source folders that lead through a link or a file, and what is in the way.
+  var blockedFolders: [(folder: String, reason: String)] = []
+  var failures: [DiskError] = []
+}
+
+extension Folder {
+  /// Reads all `*.yaml` and `*.yml` below the given folders. Names with a dot first are skipped; links and special files
+  /// that look like sources are failures, since leaving one out would pass for a project without it.
+  func readSources(in folders: [String], limit: Int) -> SourceReading {
+    var reading = SourceReading()
+    var found: [(folder: Folder, name: String, path: String)] = []
+    for folder in inByteOrder(folders) {
+      switch open(folder.split(separator: "/")) {
+      case .open(let folder): folder.collectSources(depth: 0, into: &found, &reading.failures)
+      case .missing: reading.missingFolders.append(folder)
+      case .blocked(let reason): reading.blockedFolders.append((folder, reason))
+      case .failed(let error): reading.failures.append(error)
+      }
+    }
+    var last: String?
+    for file in found.sorted(by: { isOrdered($0.path, $1.path) }) where last != file.path {
+      last = file.path
+      switch file.folder.read(file.name, limit: limit) {
+      case .file(let bytes): reading.files.append((file.path, bytes))
+      case .folder: break
+      case .missing: reading.failures.append(DiskError(file.path, "went away while it was read"))
+      case .link: reading.failures.append(DiskError(file.path, "is a link; sources are plain files"))
+      case .special: reading.failures.append(DiskError(file.path, "is no plain file"))
+      case .failed(let error): reading.failures.append(error)
+      }
+    }
+    return reading
+  }
+
+  private func collectSources(
+    depth: Int, into found: inout [(folder: Folder, name: String, path: String)], _ failures: inout [DiskError]
+  ) {
+    guard depth < Self.depthLimit else {
+      failures.append(DiskError(path, "lies more than \(Self.depthLimit) folders deep"))
+      return
+    }
+    let names: [String]
+    do { names = try self.names() } catch {
+      failures.append(error)
+      return
+    }
+    for name in names where name.utf8.first != UInt8(ascii: ".") {
+      guard let status = status(of: name) else {
+        failures.append(DiskError(path(of: name), lastError))
+        continue
+      }
+      if status.isFolder {
+        switch open([Substring(name)]) {
+        case .open(let child): child.collectSources(depth: depth + 1, into: &found, &failures)
+        case .failed(let error): failures.append(error)
+        case .missing, .blocked: failures.append(DiskError(path(of: name), "changed while it was read"))
+        }
+      } else if hasSourceName(name) {
+        found.append((self, name, path(of: name)))
+      } else if status.isLink, leadsToFolder(name) {
+        failures.append(DiskError(path(of: name), "is a link to a folder; sources are not read through links"))
+      }
+    }
+  }
+
+  private static let depthLimit = 64
+}
+
+private func hasSourceName(_ name: String) -> Bool {
+  [".yaml", ".yml"].contains {
+    name.utf8.count > $0.utf8.count && name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8)
+  }
+}
+
+/// Each once, in byte order.
+private func inByteOrder(_ folders: [String]) -> [String] {
+  Set(folders).sorted(by: isOrdered)
+}

@@ -1,0 +1,160 @@
+internal import GenEmitters
+internal import GenPlan
+internal import GenSource
+
+/// What a run has found and done, told at its end: findings first, then changes, then the summary.
+final class Report {
+  private let options: Options
+  private let terminal: Terminal
+  private let root: Root
+  private var diagnostics: [Diagnostic] = []
+  private var files: [SourceFile] = []
+  private var diffs: [Change] = []
+  private var lines: [String] = []
+  private var exitCode = ExitCode.success
+  private var summary: String?
+
+  init(_ options: Options, _ terminal: Terminal, _ root: Root) {
+    self.options = options
+    self.terminal = terminal
+    self.root = root
+  }
+
+  /// Reads everything and plans; nothing where something keeps the outputs from being made.
+  func plan(stopsAtWarnings: Bool) -> [OutputFile]? {
+    let reading = readProject(root, jobs: options.jobs)
+    diagnostics += reading.diagnostics
+    files = reading.files
+    for failure in reading.failures { add(failure) }
+    let counts = FindingList(diagnostics, in: files).summary
+    let isWrong = counts.errors > 0 || options.isStrict && counts.warnings > 0
+    if isWrong { exitCode = max(exitCode, .sources) }
+    guard reading.failures.isEmpty, counts.errors == 0, !(isWrong && stopsAtWarnings) else { return nil }
+    return reading.outputs
+  }
+
+  /// Something that could not be read or written.
+  func add(_ failure: DiskError) {
+    exitCode = max(exitCode, .disk)
+    lines.append("gen-native: error: \(visibleText(root.displayed(failure.path))): \(visibleText(failure.reason))\n")
+  }
+
+  private func add(faultsOf changes: Changes) {
+    for failure in changes.failures { add(DiskError(failure.path, failure.reason)) }
+    for fault in changes.faults {
+      exitCode = max(exitCode, .fault)
+      lines.append(
+        "gen-native: error: '\(visibleText(fault.path))' does not read back as it was meant: \(visibleText(fault.reason))\n"
+          + "help: this is a fault of gen-native; nothing was written\n")
+    }
+  }
+
+  // MARK: - Checking
+
+  func addDrift(_ changes: Changes) {
+    add(faultsOf: changes)
+    diagnostics += changes.list.map(\.diagnostic)
+    if options.showsDiff { diffs = changes.list }
+    guard !changes.list.isEmpty else {
+      if exitCode == .success {
+        summary = "gen-native: \(counted(changes.unchangedCount, "file")), all as the sources say\n"
+      }
+      return
+    }
+    exitCode = max(exitCode, .drift)
+    summary =
+      "gen-native: \(counted(changes.list.count, "difference")), \(counted(changes.unchangedCount, "file")) as the sources "
+      + "say; run '\(repairCommand)' to repair\n"
+  }
+
+  private var repairCommand: String {
+    let words =
+      ["gen-native"] + (options.root.map { ["--root", $0] } ?? []) + (options.config.map { ["--config", $0] } ?? [])
+    return visibleText(words.joined(separator: " "))
+  }
+
+  // MARK: - Writing
+
+  /// Whether nothing keeps the changes from being written.
+  func accepts(_ changes: Changes) -> Bool {
+    add(faultsOf: changes)
+    let refused = changes.refused(isForced: options.isForced)
+    diagnostics += refused.map(\.diagnostic)
+    if !refused.isEmpty { exitCode = max(exitCode, .disk) }
+    for change in changes.list where change.kind == .unlisted && change.output == nil {
+      lines.append(
+        "\(visibleText(root.displayed(change.path))) bears our banner, but gen-native has not listed it: "
+          + "delete it if nothing needs it\n")
+    }
+    return exitCode == .success
+  }
+
+  func write(_ changeset: Changeset, isLocked: Bool) {
+    let start = secondsNow()
+    var isShowing = false
+    do throws(DiskError) {
+      if changeset.isEmpty {
+        root.folder.sweepState(isLocked: isLocked)
+      } else {
+        try root.folder.write(changeset, isLocked: isLocked) { done, count in
+          guard terminal.isWatched, !options.isQuiet, secondsNow() - start > 0.5 else { return }
+          isShowing = true
+          terminal.err("\r\u{1B}[Kgen-native: writing \(done + 1) of \(count)")
+          terminal.flush()
+        }
+      }
+    } catch { add(error) }
+    if isShowing { terminal.err("\r\u{1B}[K") }
+  }
+
+  func tell(_ changeset: Changeset, of changes: Changes) {
+    if options.showsDiff { diffs = changes.list }
+    guard exitCode == .success, !options.isQuiet else { return }
+    let verb = options.isDryRun ? "would be " : ""
+    for put in changeset.puts { lines.append("\(verb)written: \(visibleText(root.displayed(put.path)))\n") }
+    for path in changeset.deletions { lines.append("\(verb)deleted: \(visibleText(root.displayed(path)))\n") }
+    summary =
+      "gen-native: \(counted(changeset.puts.count, "file")) \(verb)written, \(changeset.deletions.count) \(verb)deleted, "
+      + "\(changes.unchangedCount) as they were\n"
+  }
+
+  // MARK: - The end
+
+  /// Prints everything, and gives the status that the run ends with.
+  func finish() -> ExitCode {
+    let findings = FindingList(diagnostics, in: files)
+    switch options.format {
+    case .json:
+      var report = JSONReport(findings)
+      report.write { terminal.out($0) }
+    case .text:
+      let prefix = root.prefix()
+      var report = TextReport(findings, isColored: terminal.isColored(2)) { prefix + $0 }
+      report.write { terminal.err($0) }
+    }
+    for change in diffs {
+      guard let diff = unifiedDiff(of: change, isColored: terminal.isColored(1)) else { continue }
+      // A report for programs has standard output for itself.
+      if options.format == .text { terminal.out(diff) } else { terminal.err(diff) }
+    }
+    for line in lines { terminal.err(line) }
+    if !options.isQuiet {
+      if let counts = counts(of: findings.summary) { terminal.err("gen-native: \(counts)\n") }
+      if exitCode <= .drift, let summary { terminal.err(summary) }
+    }
+    return exitCode
+  }
+
+  private func counts(of summary: FindingList.Summary) -> String? {
+    var parts: [String] = []
+    if summary.errors > 0 { parts.append(counted(summary.errors, "error")) }
+    if summary.warnings > 0 { parts.append(counted(summary.warnings, "warning")) }
+    guard !parts.isEmpty || exitCode > .drift else { return nil }
+    let ending = exitCode > .drift ? (parts.isEmpty ? "" : "; ") + "nothing was written" : ""
+    return parts.joined(separator: ", ") + ending
+  }
+}
+
+private func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,92 @@
+internal import GenSource
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Where the project lies, and its configuration.
+struct Root {
+  let folder: Folder
+  /// As it is reached from the current folder.
+  let path: String
+  /// The configuration's path from the root, and its bytes.
+  let configuration: (path: String, bytes: [UInt8])?
+
+  /// The folder of `--root`, else the one that `--config` lies in, else the nearest upwards with a `gen-native.yaml`, else
+  /// the current one.
+  init(_ options: Options) throws(DiskError) {
+    let config = options.config.map { splitPath($0) }
+    path = options.root ?? config?.folder ?? nearestRoot()
+    do throws(DiskError) { folder = try Folder(root: path) } catch { throw error }
+    if let config {
+      let home = try Folder(root: config.folder)
+      guard let bytes = try Self.read(config.name, in: home) else { throw DiskError(options.config ?? "", ENOENT) }
+      let isInRoot = options.root == nil || options.root == config.folder
+      configuration = (isInRoot ? config.name : options.config ?? config.name, bytes)
+    } else {
+      configuration = try Self.read(configurationName, in: folder).map { (configurationName, $0) }
+    }
+  }
+
+  private static func read(_ name: String, in folder: Folder) throws(DiskError) -> [UInt8]? {
+    switch folder.read(name, limit: 1 << 28) {
+    case .file(let bytes): return bytes
+    case .missing: return nil
+    case .link: throw DiskError(name, "is a link; the configuration is a plain file")
+    case .folder, .special: throw DiskError(name, "is no plain file")
+    case .failed(let error): throw error
+    }
+  }
+
+  /// A path from the root as one from the current folder.
+  func displayed(_ path: String) -> String {
+    prefix() + path
+  }
+
+  /// What stands before a path from the root to make it one from the current folder.
+  func prefix() -> String {
+    guard path.utf8.first == UInt8(ascii: "/") else {
+      let parts = path.split(separator: "/").filter { $0 != "." }
+      return parts.map { $0 + "/" }.joined()
+    }
+    guard let root = resolvedPath(path), let current = resolvedPath(".") else { return path + "/" }
+    let rootParts = root.split(separator: "/")
+    let currentParts = current.split(separator: "/")
+    let common = zip(rootParts, currentParts).prefix { $0 == $1 }.count
+    let up = String(repeating: "../", count: currentParts.count - common)
+    return up + rootParts.dropFirst(common).map { $0 + "/" }.joined()
+  }
+}
+
+private let configurationName = "gen-native.yaml"
+
+private func splitPath(_ path: String) -> (folder: String, name: String) {
+  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+  let folder = path[..<slash]
+  return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+}
+
+private func nearestRoot() -> String {
+  var path = "."
+  var last: (dev_t, ino_t)?
+  while true {
+    var status = stat()
+    guard retrying({ stat(path, &status) }) == 0 else { return "." }
+    // At the top of the file system `..` leads nowhere else.
+    if let last, last == (status.st_dev, status.st_ino) { return "." }
+    last = (status.st_dev, status.st_ino)
+    var configuration = stat()
+    if lstat(path + "/" + configurationName, &configuration) == 0 { return path }
+    path = path == "." ? ".." : path + "/.."
+  }
+}
+
+private func resolvedPath(_ path: String) -> String? {
+  guard let resolved = realpath(path, nil) else { return nil }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}

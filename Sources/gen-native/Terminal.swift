@@ -1,0 +1,87 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Where everything is printed that a run has to say. A reader that goes away early stops the printing, not the run.
+final class Terminal {
+  enum Color: String, CaseIterable {
+    case auto, always, never
+  }
+
+  /// Whether printing failed for another reason than a reader that went away, such as a full disk.
+  private(set) var hasFailed = false
+
+  private var color = Color.auto
+  private var buffers: [[UInt8]] = [[], []]
+  private var isClosed = [false, false]
+
+  init() {
+    // A reader that closes the pipe must not kill a run that is writing files.
+    signal(SIGPIPE, SIG_IGN)
+    // A file opened under a closed standard descriptor's number would be written over by messages.
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
+  func use(_ color: Color) {
+    self.color = color
+  }
+
+  /// What was asked for: reports for programs, diffs, help.
+  func out(_ text: String) { append(text, to: 0) }
+
+  /// What is said beside it: findings as text, summaries, errors.
+  func err(_ text: String) { append(text, to: 1) }
+
+  /// Whether text on standard error, or standard output, may be coloured.
+  func isColored(_ descriptor: Int32) -> Bool {
+    switch color {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      return isatty(descriptor) == 1 && !isSet("NO_COLOR") && getenv("TERM").map { strcmp($0, "dumb") != 0 } ?? false
+    }
+  }
+
+  /// Whether a person watches.
+  var isWatched: Bool { isatty(2) == 1 }
+
+  func flush() {
+    write(0)
+    write(1)
+  }
+
+  private func append(_ text: String, to stream: Int) {
+    guard !isClosed[stream] else { return }
+    // What was printed on the other stream was printed before.
+    write(1 - stream)
+    buffers[stream] += text.utf8
+    if buffers[stream].count > 1 << 16 { write(stream) }
+  }
+
+  private func write(_ stream: Int) {
+    guard !buffers[stream].isEmpty else { return }
+    var rest = buffers[stream][...]
+    buffers[stream] = []
+    while !rest.isEmpty, !isClosed[stream] {
+      let count = retrying { rest.withUnsafeBytes { writeBytes(Int32(stream + 1), $0) } }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0, lastError == EAGAIN {
+        usleep(1_000)
+      } else {
+        isClosed[stream] = true
+        if lastError != EPIPE { hasFailed = true }
+      }
+    }
+  }
+
+  private func isSet(_ variable: String) -> Bool {
+    getenv(variable).map { $0.pointee != 0 } ?? false
+  }
+}
