@@ -1,5 +1,65 @@
+internal import GenEmitters
+internal import GenModel
+internal import GenReaders
+internal import GenRules
+internal import GenSource
+
 /// Turns sources into what is to be generated, or into what keeps that from happening.
-package func makePlan(from input: PlanInput) -> Planning {
+package func makePlan(from input: PlanInput, jobs: Int = processorCount) -> Planning {
+  let configuration = input.configuration
+  let (project, reading) = readSources(input.sources, configuration, jobs: jobs)
+  let findings =
+    reading
+    + check(project, settings: configuration.rules)
+    + findings(onNamesIn: configuration, project)
+  let diagnostics = settled(findings, by: configuration)
+
   let files = input.sources + (input.configurationFile.map { [$0] } ?? [])
-  return Planning(plan: .ready([]), diagnostics: [], files: files)
+  guard !diagnostics.contains(where: { $0.severity == .error }) else {
+    return Planning(plan: .blocked, diagnostics: diagnostics, files: files)
+  }
+  let outputs = configuration.outputs.flatMap { options in
+    allEmitters.filter { $0.id == options.format }.flatMap { $0.emit(project, options) }
+  }
+  return Planning(plan: .ready(outputs), diagnostics: diagnostics, files: files)
+}
+
+/// Findings with the severities that the configuration gives.
+func settled(_ findings: [Diagnostic], by configuration: Configuration) -> [Diagnostic] {
+  let fixed = Set(ruleDescriptions.filter(\.isFixed).map(\.id))
+  return findings.compactMap { finding -> Diagnostic? in
+    guard !fixed.contains(finding.rule), let level = configuration.rules[finding.rule]?.level else { return finding }
+    guard case .severity(let severity) = level else { return nil }
+    var finding = finding
+    finding.severity = severity
+    return finding
+  }
+}
+
+/// Names in the configuration and in `$allow` that nothing bears.
+private func findings(onNamesIn configuration: Configuration, _ project: Project) -> [Diagnostic] {
+  let tables = project.strings.tables.map(\.sourceName)
+  let unknownTables = configuration.outputs.flatMap { output in
+    (output.tables ?? []).filter { !tables.contains($0.value) }.map { table in
+      Diagnostic(
+        .unknownProperty, "there is no table '\(table.value)'", at: table.range,
+        help: nearMiss(of: table.value, among: tables).map { "did you mean '\($0)'?" }
+          ?? "the tables are the files below the strings folder")
+    }
+  }
+  return unknownTables + unknownAllowances(project)
+}
+
+private func unknownAllowances(_ project: Project) -> [Diagnostic] {
+  let names = ruleDescriptions.map(\.id.name)
+  let known = Set(names)
+  return project.strings.tables.flatMap { table in
+    table.entries.lazy.filter { !$0.allowed.isEmpty }.flatMap { entry in
+      entry.allowed.filter { !known.contains($0.name) }.map { rule in
+        Diagnostic(
+          .unknownProperty, "'$allow' names a rule that does not exist: '\(rule)'", at: entry.key.range,
+          help: nearMiss(of: rule.name, among: names).map { "did you mean '\($0)'?" })
+      }
+    }
+  }
 }

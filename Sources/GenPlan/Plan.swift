@@ -25,7 +25,7 @@ package enum Plan: Sendable {
 /// A plan and all that was found on the way to it.
 package struct Planning: Sendable {
   package var plan: Plan
-  /// Sorted by place, each once, with the severities that the configuration gives.
+  /// With the severities that the configuration gives.
   package var diagnostics: [Diagnostic]
   /// The files that diagnostics point into; a file's index is its id.
   package var files: [SourceFile]

@@ -4,10 +4,11 @@ package import GenSource
 /// A rule about the model: its description, and the check that finds what it speaks of.
 package struct Rule: Sendable {
   package let description: RuleDescription
-  package let check: @Sendable (Project, inout Findings) -> Void
+  package let check: @Sendable (Project, inout RuleFindings) -> Void
 
   package init(
-    _ description: RuleDescription, check: @escaping @Sendable (_ project: Project, _ findings: inout Findings) -> Void
+    _ description: RuleDescription,
+    check: @escaping @Sendable (_ project: Project, _ findings: inout RuleFindings) -> Void
   ) {
     self.description = description
     self.check = check
@@ -15,7 +16,7 @@ package struct Rule: Sendable {
 }
 
 /// What one rule found. It leaves out what `$allow` permits, so that no rule has to think of it.
-package struct Findings: Sendable {
+package struct RuleFindings: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   private let rule: RuleDescription
   /// What the configuration says about the rule.
@@ -42,13 +43,13 @@ package struct Findings: Sendable {
 package func check(
   _ project: Project, rules: [Rule] = allRules, settings: [RuleID: Configuration.RuleSetting]
 ) -> [Diagnostic] {
-  rules.flatMap { rule -> [Diagnostic] in
+  concurrentMap(rules) { rule -> [Diagnostic] in
     let setting = settings[rule.description.id]
     guard isOn(rule.description, setting) else { return [] }
-    var findings = Findings(of: rule.description, setting: setting)
+    var findings = RuleFindings(of: rule.description, setting: setting)
     rule.check(project, &findings)
     return findings.diagnostics
-  }
+  }.flatMap { $0 }
 }
 
 private func isOn(_ rule: RuleDescription, _ setting: Configuration.RuleSetting?) -> Bool {

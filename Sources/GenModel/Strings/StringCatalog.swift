@@ -26,6 +26,8 @@ package struct StringTable: Sendable {
   package var entries: [StringEntry]
   /// The paths of the files that it was read from, for the outputs' banners.
   package var sources: [String]
+  /// Whether all its files could be read: else what seems to be missing may stand in the one that could not.
+  package var isComplete = true
 
   package enum KeyKind: Sendable {
     /// Names, which become Swift accessors.
@@ -69,6 +71,8 @@ package struct StringEntry: Sendable {
   package var allowed: [RuleID]
   /// A text for each of the table's languages, in their order; nothing where it is missing.
   package var texts: [Located<Message>?]
+  /// Whether a text stands there that could not be read, which has been reported.
+  package var hasUnreadableText = false
 
   package init(
     key: Located<String>, comment: SourceText? = nil, arguments: [Argument] = [], maxLength: Located<Int>? = nil,

@@ -100,17 +100,14 @@ extension TableReader {
       language: file.language, arguments: entry.map { table.entries[$0].arguments } ?? [],
       pluralArgument: entry.flatMap { pluralArguments[$0] }, allowed: entry.map { table.entries[$0].allowed } ?? [],
       mayFold: true)
-    let count = findings.count
-    let message = reader.read(value, &findings)
+    var texts = EntryTexts(languages: table.languages.count)
+    texts.read(value, at: file.place, by: reader, &findings)
     guard let entry else {
-      var texts: [Located<Message>?] = Array(repeating: nil, count: table.languages.count)
-      texts[file.place] = message
-      if message == nil, findings.count > count { unreadable.insert(table.entries.count) }
       add(key, keyStart: keyStart, properties: EntryProperties(), texts: texts, &findings)
       return
     }
-    if message == nil, findings.count > count { unreadable.insert(entry) }
-    guard let message else { return }
+    if texts.hasUnreadable { table.entries[entry].hasUnreadableText = true }
+    guard let message = texts.messages[file.place] else { return }
     if let first = table.entries[entry].texts[file.place] {
       findings.append(
         Diagnostic(

@@ -102,8 +102,7 @@ extension TableReader {
     }
     properties.finish(&findings)
 
-    var texts: [Located<Message>?] = Array(repeating: nil, count: table.languages.count)
-    var hasUnreadable = false
+    var texts = EntryTexts(languages: table.languages.count)
     for (name, value) in node.pairs where !isProperty(name) {
       guard let language = projectLanguages.first(where: { name.reads($0.tag) }) else {
         reportUnknownLanguage(name, &findings)
@@ -119,18 +118,15 @@ extension TableReader {
       let reader = MessageReader(
         language: language, arguments: properties.arguments, pluralArgument: properties.pluralArgument,
         allowed: properties.allowed, mayFold: false)
-      let count = findings.count
-      texts[place] = reader.read(value, &findings)
-      if texts[place] == nil, findings.count > count { hasUnreadable = true }
-      if let text = texts[place], place > 0, !properties.isTranslated {
+      texts.read(value, at: place, by: reader, &findings)
+      if let text = texts.messages[place], place > 0, !properties.isTranslated {
         findings.append(
           Diagnostic(
             .unknownProperty, "'$translate: false' gives all languages one text, and '\(language)' has its own",
             at: text.range, help: "take one of the two away"))
       }
     }
-    reportSameWithTexts(properties, texts, &findings)
-    if hasUnreadable { unreadable.insert(table.entries.count) }
+    reportSameWithTexts(properties, texts.messages, &findings)
     add(key, keyStart: keyStart, properties: properties, texts: texts, &findings)
   }
 

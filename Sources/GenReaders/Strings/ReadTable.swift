@@ -21,6 +21,7 @@ package func readTable(
     guard let document = documents[file.file.id], let language = file.language else { continue }
     reader.readLanguageFile(document, language: language, &findings)
   }
+  reader.table.isComplete = files.all.allSatisfy { documents[$0.file.id] != nil }
   reader.reportMissingBaseTexts(&findings)
   return TableReading(table: reader.table, same: reader.same)
 }
@@ -94,7 +95,7 @@ struct TableReader {
 
   /// Adds an entry under its whole key, once.
   mutating func add(
-    _ key: Located<String>, keyStart: Int, properties: EntryProperties, texts: [Located<Message>?],
+    _ key: Located<String>, keyStart: Int, properties: EntryProperties, texts: EntryTexts,
     _ findings: inout [Diagnostic]
   ) {
     if table.keys == .phrases {
@@ -112,26 +113,43 @@ struct TableReader {
     places[key.value] = table.entries.count
     if let target = properties.same { same.append((table.entries.count, target)) }
     pluralArguments.append(properties.pluralArgument)
-    table.entries.append(
-      StringEntry(
-        key: key, comment: properties.comment, arguments: properties.arguments, maxLength: properties.maxLength,
-        isTranslated: properties.isTranslated, deprecation: properties.deprecation, allowed: properties.allowed,
-        texts: texts))
+    var entry = StringEntry(
+      key: key, comment: properties.comment, arguments: properties.arguments, maxLength: properties.maxLength,
+      isTranslated: properties.isTranslated, deprecation: properties.deprecation, allowed: properties.allowed,
+      texts: texts.messages)
+    entry.hasUnreadableText = texts.hasUnreadable
+    table.entries.append(entry)
   }
 
   /// Every entry needs the text that the others are translated from.
   func reportMissingBaseTexts(_ findings: inout [Diagnostic]) {
+    guard table.isComplete else { return }
     let referring = Set(same.map(\.entry))
-    for (place, entry) in table.entries.enumerated() where entry.texts[0] == nil && !referring.contains(place) {
-      // A text that was there but could not be read has its own finding.
-      guard !unreadable.contains(place) else { continue }
+    for (place, entry) in table.entries.enumerated()
+    where entry.texts[0] == nil && !entry.hasUnreadableText && !referring.contains(place) {
       findings.append(
         Diagnostic(
           .schemaMissing, "'\(entry.key.value)' has no text in the base language '\(table.baseLanguage)'",
           at: entry.key.range, help: "add '\(table.baseLanguage):' with the text"))
     }
   }
+}
 
-  /// Entries with a text that stood there and could not be read.
-  var unreadable: Set<Int> = []
+/// The texts of one entry while they are read.
+struct EntryTexts {
+  /// By the place of the language in the table.
+  var messages: [Located<Message>?]
+  /// Whether a text stood there that could not be read, and has its own finding.
+  var hasUnreadable = false
+
+  init(languages: Int) {
+    messages = Array(repeating: nil, count: languages)
+  }
+
+  /// Takes a text in, or notes that one stood there in vain.
+  mutating func read(_ node: YAMLNode, at place: Int, by reader: MessageReader, _ findings: inout [Diagnostic]) {
+    let count = findings.count
+    messages[place] = reader.read(node, &findings)
+    if messages[place] == nil, findings.count > count { hasUnreadable = true }
+  }
 }

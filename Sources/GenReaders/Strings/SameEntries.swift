@@ -47,6 +47,7 @@ private func find(
       tables[target].entries.enumerated().map { ($1.key.value, $0) }, uniquingKeysWith: { first, _ in first })
   }
   if let entry = keyPlaces[target]?[name] { return Place(table: target, entry: entry) }
+  guard tables[target].isComplete else { return nil }
   let hint = nearMiss(of: name, among: tables[target].entries.lazy.map(\.key.value))
   findings.append(
     Diagnostic(

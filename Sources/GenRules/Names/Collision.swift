@@ -38,7 +38,7 @@ extension Rule {
 }
 
 /// Names of one table or section, as members of nested groups.
-private func checkMembers(_ names: some Sequence<Located<TokenName>>, _ findings: inout Findings) {
+private func checkMembers(_ names: some Sequence<Located<TokenName>>, _ findings: inout RuleFindings) {
   var seen: [String: Located<TokenName>] = [:]
   var groups: Set<String> = []
   var lastGroup = ""
@@ -58,7 +58,7 @@ private func checkMembers(_ names: some Sequence<Located<TokenName>>, _ findings
 
 private func enterGroups(
   of path: Substring, at name: Located<TokenName>, _ groups: inout Set<String>,
-  _ seen: inout [String: Located<TokenName>], _ findings: inout Findings
+  _ seen: inout [String: Located<TokenName>], _ findings: inout RuleFindings
 ) {
   var parent = path[..<path.startIndex]
   for segment in path.split(separator: ".") {
@@ -74,7 +74,7 @@ private func enterGroups(
 
 private func enter(
   group: Substring, _ identifier: SwiftIdentifier, for name: Located<TokenName>,
-  _ seen: inout [String: Located<TokenName>], _ findings: inout Findings
+  _ seen: inout [String: Located<TokenName>], _ findings: inout RuleFindings
 ) {
   let path = group.isEmpty ? identifier.code : group + "." + identifier.code
   guard let first = seen.updateValue(name, forKey: path) else { return }
@@ -86,7 +86,7 @@ private func enter(
 }
 
 /// Tables that would write one file, also where letter case does not count, or one Swift type.
-private func checkTables(_ tables: [StringTable], _ findings: inout Findings) {
+private func checkTables(_ tables: [StringTable], _ findings: inout RuleFindings) {
   var seen: [String: StringTable] = [:]
   for table in tables {
     let identifier = SwiftIdentifier.group(table.name.value)

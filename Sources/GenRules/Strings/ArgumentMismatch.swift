@@ -48,7 +48,7 @@ extension Rule {
 
 private func checkArguments(
   of text: Located<Message>, _ entry: StringEntry, language: LanguageTag, base: Located<Message>?,
-  _ findings: inout Findings
+  _ findings: inout RuleFindings
 ) {
   switch text.value {
   case .text(let template):
@@ -73,7 +73,7 @@ private func checkArguments(
 
 private func check(
   _ template: Located<MessageTemplate>, _ entry: StringEntry, language: LanguageTag, mayLack: Set<Int>,
-  base: Located<Message>?, _ findings: inout Findings
+  base: Located<Message>?, _ findings: inout RuleFindings
 ) {
   checkKnown(template, entry, &findings)
   guard !entry.arguments.isEmpty else { return }
@@ -90,7 +90,7 @@ private func check(
 }
 
 private func checkKnown(
-  _ template: Located<MessageTemplate>, _ entry: StringEntry, _ findings: inout Findings
+  _ template: Located<MessageTemplate>, _ entry: StringEntry, _ findings: inout RuleFindings
 ) {
   for reference in template.value.references where reference.index == nil {
     let names = entry.arguments.map(\.name.value)

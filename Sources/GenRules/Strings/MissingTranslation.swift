@@ -22,6 +22,7 @@ extension Rule {
       ])
   ) { project, findings in
     project.strings.forEachEntry { table, entry in
+      guard table.isComplete, !entry.hasUnreadableText else { return }
       let missing = table.languages.indices.filter { table.isMissing(entry, in: $0) }
       guard !missing.isEmpty else { return }
       let names = missing.map { "'\(table.languages[$0])'" }.joined(separator: ", ")

@@ -53,7 +53,7 @@ extension Rule {
 
 private func checkCategories(
   of variable: PluralVariable, in range: SourceRange, _ entry: StringEntry, _ language: LanguageTag,
-  _ rules: PluralRules, _ findings: inout Findings
+  _ rules: PluralRules, _ findings: inout RuleFindings
 ) {
   let given = variable.forms.map(\.category)
   let missing = rules.categories.filter { !given.contains($0) }

@@ -1,0 +1,2 @@
+/// Every output format, by the word that `gen-native.yaml` has for it.
+package let allEmitters: [Emitter] = [.strings, .swift, .json]

@@ -1,0 +1,11 @@
+internal import GenModel
+
+extension Emitter {
+  /// Versioned snapshots for React Native and everything else that reads JSON.
+  package static let json = Emitter(
+    id: "json", summary: "JSON snapshots: texts as ICU messages, colours and motion as plain values"
+  ) { project, options in
+    let strings = options.includes(.strings) ? stringsSnapshots(project.strings, options) : []
+    return strings
+  }
+}

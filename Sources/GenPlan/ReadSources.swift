@@ -1,0 +1,131 @@
+internal import GenModel
+internal import GenReaders
+internal import GenSource
+internal import GenYAML
+
+/// The sources as a model, and what was found while reading them.
+///
+/// Each table, the theme and the motion are read on their own, on all cores; findings and tables keep the order of the
+/// files.
+func readSources(_ sources: [SourceFile], _ configuration: Configuration, jobs: Int) -> (Project, [Diagnostic]) {
+  let folders = SourceSorter(configuration.sources).sort(sources)
+  let strings = folders.strings.map { file, folder in
+    StringFile(file, below: folder, languages: configuration.languages)
+  }
+  let parts =
+    TableFiles.grouped(strings.filter { $0.unknownLanguage == nil }).map(Part.table)
+    + [.theme(folders.theme), .motion(folders.motion)]
+  let readings = concurrentMap(parts, jobs: jobs) { read($0, configuration) }
+
+  var findings = strings.compactMap(unknownLanguage)
+  var tables: [TableReading] = []
+  var theme = Theme()
+  var motion = Motion()
+  for reading in readings {
+    findings += reading.findings
+    switch reading.value {
+    case .table(let table): tables.append(table)
+    case .theme(let value): theme = value
+    case .motion(let value): motion = value
+    }
+  }
+  let catalog = StringCatalog(languages: configuration.languages, tables: resolveSameEntries(tables, &findings))
+  return (Project(strings: catalog, theme: theme, motion: motion), findings)
+}
+
+/// What is read on its own.
+private enum Part: Sendable {
+  case table(TableFiles)
+  case theme([SourceFile])
+  case motion([SourceFile])
+}
+
+private struct PartReading: Sendable {
+  enum Value: Sendable {
+    case table(TableReading)
+    case theme(Theme)
+    case motion(Motion)
+  }
+
+  let value: Value
+  let findings: [Diagnostic]
+}
+
+private func read(_ part: Part, _ configuration: Configuration) -> PartReading {
+  var findings: [Diagnostic] = []
+  func documents(_ files: [SourceFile]) -> [YAMLDocument] {
+    files.compactMap { file in
+      let reading = readYAML(file, limits: YAMLLimits(configuration.limits))
+      findings += reading.diagnostics
+      return reading.document
+    }
+  }
+  /// Names that seem unknown may stand in a file that could not be read.
+  func withoutFollowers<Value>(_ files: [SourceFile], _ read: ([YAMLDocument], inout [Diagnostic]) -> Value) -> Value {
+    let documents = documents(files)
+    var found: [Diagnostic] = []
+    let value = read(documents, &found)
+    if documents.count < files.count { found.removeAll { $0.rule == RuleDescription.unresolved.id } }
+    findings += found
+    return value
+  }
+
+  let value: PartReading.Value
+  switch part {
+  case .table(let files):
+    let documents = documents(files.all.map(\.file))
+    let byFile = Dictionary(documents.map { ($0.source.id, $0) }, uniquingKeysWith: { first, _ in first })
+    value = .table(readTable(files, documents: byFile, languages: configuration.languages, &findings))
+  case .theme(let files): value = .theme(withoutFollowers(files, readTheme))
+  case .motion(let files): value = .motion(withoutFollowers(files, readMotion))
+  }
+  return PartReading(value: value, findings: findings)
+}
+
+private func unknownLanguage(_ file: StringFile) -> Diagnostic? {
+  file.unknownLanguage.map { language in
+    Diagnostic(
+      .unknownProperty, "the folder '\(language)' is named after a language that the project does not have",
+      at: file.file.start, help: "add it to 'languages' in gen-native.yaml, or rename the folder")
+  }
+}
+
+/// Tells files apart by the folder that they lie below.
+private struct SourceSorter {
+  let folders: Configuration.SourceFolders
+
+  init(_ folders: Configuration.SourceFolders) {
+    self.folders = folders
+  }
+
+  func sort(_ files: [SourceFile]) -> (
+    strings: [(SourceFile, folder: String)], theme: [SourceFile], motion: [SourceFile]
+  ) {
+    var result: (strings: [(SourceFile, folder: String)], theme: [SourceFile], motion: [SourceFile]) = ([], [], [])
+    for file in files {
+      if let folder = folder(of: file, among: folders.strings) {
+        result.strings.append((file, folder))
+      } else if folder(of: file, among: folders.theme) != nil {
+        result.theme.append(file)
+      } else if folder(of: file, among: folders.motion) != nil {
+        result.motion.append(file)
+      }
+    }
+    return result
+  }
+
+  private func folder(of file: SourceFile, among folders: [String]) -> String? {
+    folders.first { $0 == "." || file.path.utf8.starts(with: ($0 + "/").utf8) }
+  }
+}
+
+extension YAMLLimits {
+  fileprivate init(_ limits: Configuration.Limits) {
+    self.init()
+    depth = limits.depth
+    text = limits.text
+    file = limits.file
+  }
+}
+
+private func readTheme(_ documents: [YAMLDocument], _ findings: inout [Diagnostic]) -> Theme { Theme() }
