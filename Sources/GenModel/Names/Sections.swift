@@ -2,7 +2,10 @@ package import GenSource
 
 extension Theme {
   /// The names of each section: they become members of one Swift enumeration.
-  package var sections: [[Located<TokenName>]] { [] }
+  package var sections: [[Located<TokenName>]] {
+    let roles = palettes.map { $0.value.roles.map(\.name) }
+    return [colors.map(\.name), palettes.map(\.name), dimensions.map(\.name), glyphs.map(\.name)] + roles
+  }
 }
 
 extension Motion {
