@@ -37,15 +37,19 @@ struct ByteScan {
     var offset = start
     while offset < bytes.count {
       // Eight bytes at once while all are printable ASCII or line feeds, which is nearly always.
-      while offset + 8 <= bytes.count,
-        isPlain(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      {
-        offset += 8
+      while offset + 8 <= bytes.count {
+        let odd = oddBytes(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        offset += odd.trailingZeroBitCount / 8
+        if odd != 0 { break }
       }
       guard offset < bytes.count else { return }
       let byte = bytes[offset]
       if byte >= 0x80 {
         isASCII = false
+        if let length = lettersLength(byte, offset) {
+          offset += length
+          continue
+        }
         guard let length = scanMultibyte(offset) else { return }
         offset += length
       } else {
@@ -56,15 +60,29 @@ struct ByteScan {
     }
   }
 
-  /// Whether eight bytes are all printable ASCII or line feeds.
-  private func isPlain(_ word: UInt64) -> Bool {
+  /// The length of a sequence whose first byte begins letters and marks alone, of which most text consists; nothing for
+  /// all others, and for broken ones.
+  private func lettersLength(_ first: UInt8, _ offset: Int) -> Int? {
+    switch first {
+    case 0xC3...0xD7:
+      return offset + 1 < bytes.count && bytes[offset + 1] & 0xC0 == 0x80 ? 2 : nil
+    case 0xE1, 0xE3...0xEC:
+      let isWhole = offset + 2 < bytes.count && bytes[offset + 1] & 0xC0 == 0x80 && bytes[offset + 2] & 0xC0 == 0x80
+      return isWhole ? 3 : nil
+    default: return nil
+    }
+  }
+
+  /// Has a bit set in the first of eight bytes that is not printable ASCII or a line feed, and none before it.
+  private func oddBytes(_ word: UInt64) -> UInt64 {
+    let word = UInt64(littleEndian: word)
     let highBits: UInt64 = 0x8080_8080_8080_8080
     let ones: UInt64 = 0x0101_0101_0101_0101
     // In bytes below 0x80, each sum carries into the byte's own high bit and no further.
     let isNotControl = word &+ ones &* 0x60
     let isNotLineFeed = (word ^ (ones &* 0x0A)) &+ ones &* 0x7F
     let isDelete = word &+ ones
-    return (word | isDelete | (~isNotControl & isNotLineFeed)) & highBits == 0
+    return (word | isDelete | (~isNotControl & isNotLineFeed)) & highBits
   }
 
   private mutating func scanControl(_ byte: UInt8, _ offset: Int) {

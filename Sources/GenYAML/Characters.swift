@@ -46,6 +46,13 @@ func isNonCharacter(_ value: UInt32) -> Bool {
   0xFDD0...0xFDEF ~= value || value & 0xFFFE == 0xFFFE
 }
 
+/// A text as messages show it: whole where it is short, else its beginning.
+func excerpt(of bytes: some Collection<UInt8>) -> String {
+  let characters = String(decoding: bytes.prefix(256), as: UTF8.self)
+  guard bytes.count > 256 || characters.count > 40 else { return characters }
+  return characters.prefix(40) + "…"
+}
+
 /// `U+00E9`.
 func codePoint(_ value: UInt32) -> String { "U+" + hex(value) }
 

@@ -50,17 +50,20 @@ extension TreeBuilder {
 
   private mutating func readDirective(isFirst: Bool) throws(Stop) {
     let end = endOfLine(from: cursor)
-    let line = String(decoding: bytes[cursor..<end], as: UTF8.self)
-    let words = line.split(separator: "#", maxSplits: 1)[0].split { $0 == " " || $0 == "\t" }
+    let line = excerpt(of: bytes[cursor..<end])
+    let text = line.prefix { $0 != "#" }
+    let hasGluedComment = text.endIndex < line.endIndex && text.last != " " && text.last != "\t"
+    let words = text.split { $0 == " " || $0 == "\t" }
     let range = cursor..<end
     if words.first == "%TAG" {
       throw stop(.yamlRefused, "a tag directive", range, help: "delete it; tags are no part of the source format")
     }
     guard isFirst, words.first == "%YAML", words.count == 2, words[1] == "1.1" || words[1] == "1.2",
-      !line.contains("1#"), !line.contains("2#")
+      !hasGluedComment
     else {
       throw stop(
-        .yamlRefused, "the directive '\(line)'", range, help: "only '%YAML 1.1' or '%YAML 1.2' may stand here, once")
+        .yamlRefused, "the directive '\(words.first ?? "%")'", range,
+        help: "only '%YAML 1.1' or '%YAML 1.2' may stand here, once")
     }
     cursor = end
   }

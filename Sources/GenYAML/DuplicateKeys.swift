@@ -12,9 +12,7 @@ func duplicateKeys(
         rebasing: (node.isDecoded ? decoded : source)[Int(node.textStart)..<Int(node.textEnd)])
     }
     func isSame(_ left: Int, _ right: Int) -> Bool {
-      let left = bytes(left)
-      let right = bytes(right)
-      return left.count == right.count && left.elementsEqual(right)
+      haveSameBytes(bytes(left), bytes(right))
     }
     func after(_ key: Int) -> Int { Int(nodes[Int(nodes[key].next)].next) }
 

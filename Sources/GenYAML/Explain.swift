@@ -20,6 +20,8 @@ extension TreeBuilder {
       || problem.contains("cannot start any token")
     {
       reportBadStart(offset)
+    } else if problem.contains("tab character") {
+      reportTabBetween(offset)
     } else if problem.contains("equal to 0") {
       report(
         .yamlSyntax, "an indentation of 0 in a block text's header", offset..<(offset + 1),
@@ -58,6 +60,11 @@ extension TreeBuilder {
         .yamlRefused, "an explicit key, written with '?'", offset..<(offset + 1),
         help: "write 'key: value'; quote a text that begins with '?'")
     }
+    if isFirst, bytes[offset] == UInt8(ascii: ":") {
+      return stop(
+        .yamlSyntax, "a value without a key", offset..<(offset + 1),
+        help: "write the key before the colon, or quote the text that begins with it")
+    }
     if isSigil(offset), !lastEndsOnLine(of: offset) { return refuse(sigilAt: offset) }
     if lastEndsOnLine(of: offset) {
       explainTextBehind(offset)
@@ -89,46 +96,56 @@ extension TreeBuilder {
     }
   }
 
-  /// Explains a node of a flow mapping that no `:` follows.
+  /// Explains a node of a flow mapping that no `:` follows, and leaves the tree as it was probably meant.
   mutating func explainMissingValue() throws(Stop) {
-    guard let mapping = open.last, let key = nodes.last else { throw Stop() }
+    guard let mapping = open.last, let key = nodes.last, key.kind == .scalar else { throw Stop() }
     let range = Int(key.start)..<Int(key.end)
     let brace = Int(nodes[mapping.node].start)
-    if let colon = key.style == .plain ? forgottenColon(in: range) : nil {
+    if let colon = key.style == .plain && !key.isDecoded ? forgottenColon(in: range) : nil {
       if bytes[colon] == UInt8(ascii: ":") {
         reportMissingSpace(at: colon)
-      } else {
-        reportFullWidthColon(at: colon, text: range)
+        return splitKey(at: colon, behind: colon + 1)
       }
-    } else if mapping.count == 1, let closer = firstByte(from: range.upperBound), bytes[closer] == UInt8(ascii: "}") {
-      isMisread = true
+      reportFullWidthColon(at: colon, text: range)
+      return splitKey(at: colon, behind: colon + fullWidthColon.count)
+    }
+    if mapping.count == 1, let closer = firstByte(from: range.upperBound), bytes[closer] == UInt8(ascii: "}") {
+      changeOpen { $0.isText = true }
+      explainedEnd = endOfLine(from: closer)
       report(
         .yamlSyntax, "an unquoted '{' begins a mapping, not a text", brace..<(closer + 1),
-        help: "quote the whole text: \"\(String(decoding: bytes[brace...min(closer, brace + 60)], as: UTF8.self))\"")
-    } else {
-      let text = String(decoding: bytes[range.prefix(60)], as: UTF8.self)
-      report(
-        .yamlSyntax,
-        mapping.count > 1 ? "'\(text)' has no value: the comma before it ended a text" : "'\(text)' has no value",
-        range,
-        help: mapping.count > 1
-          ? "quote the text that holds the comma, or write the mapping as a block"
-          : "write '\(text): …', or quote the text")
+        help: "quote the whole text: \"\(excerpt(of: bytes[brace...closer]))\"")
+    } else if !mapping.hasMissingValue {
+      changeOpen { $0.hasMissingValue = true }
+      let text = excerpt(of: bytes[range])
+      if mapping.count > 1 {
+        report(
+          .yamlSyntax, "'\(text)' has no value: the comma before it ended a text", range,
+          help: "quote the text that holds the comma, or write the mapping as a block")
+      } else {
+        report(
+          .yamlSyntax, "'\(text)' has no value", range, help: "write '\(text): …', or a list in square brackets")
+      }
     }
+    dropKey()
   }
 
   // MARK: What stands behind a text
 
   private mutating func explainTextBehind(_ offset: Int) {
-    let last = nodes[nodes.count - 1]
+    guard let last = nodes.last else { return reportGeneric(offset) }
     let range = offset..<endOfLine(from: offset)
-    if lastWasEnd {
+    if bytes[offset] == UInt8(ascii: "#") { return reportGluedComment(offset) }
+    if lastIsBracket {
       let closer = cursor - 1
       let bracket = bytes[closer] == UInt8(ascii: "}") ? "brace" : "bracket"
       report(
         .yamlSyntax, "text after the closing \(bracket)", range,
         help: "quote the whole text if it begins with a \(bracket); else delete what follows it")
       return
+    }
+    if last.style == .singleQuoted || last.style == .doubleQuoted, bytes[offset] == UInt8(ascii: ":") {
+      return isBlankOrEnd(offset + 1) ? explainSecondColon(offset) : reportMissingSpace(at: offset)
     }
     switch last.style {
     case .singleQuoted where !last.spansLines:
@@ -142,7 +159,12 @@ extension TreeBuilder {
     case .singleQuoted, .doubleQuoted:
       reportUnclosedQuote(Int(last.start))
     default:
-      if bytes[offset] == UInt8(ascii: ":") {
+      if bytes[offset] == UInt8(ascii: ":"), last.spansLines, open.last?.isFlow == true {
+        let key = startOfLine(offset)..<offset
+        let first = key.first { bytes[$0] != UInt8(ascii: " ") } ?? offset
+        report(
+          .yamlSyntax, "no comma before this key", first..<(first + 1), help: "separate keys in braces with commas")
+      } else if bytes[offset] == UInt8(ascii: ":") {
         explainSecondColon(offset)
       } else {
         reportGeneric(offset)
@@ -199,14 +221,17 @@ extension TreeBuilder {
   /// Explains why the file ends too early.
   private mutating func explainEnd() {
     if let flow = open.last(where: { $0.isFlow }) {
-      let start = Int(nodes[flow.node].start)
-      let bracket = bytes[start] == UInt8(ascii: "{") ? "brace" : "bracket"
-      report(
-        .yamlSyntax, "the \(bracket) that opens here is never closed", start..<(start + 1),
-        help: "close it, or quote the text that it belongs to")
+      reportUnclosedBracket(Int(nodes[flow.node].start))
     } else {
       report(.yamlSyntax, "the file ends too early", bytes.count..<bytes.count)
     }
+  }
+
+  mutating func reportUnclosedBracket(_ offset: Int) {
+    let bracket = bytes[offset] == UInt8(ascii: "{") ? "brace" : "bracket"
+    report(
+      .yamlSyntax, "the \(bracket) that opens here is never closed", offset..<(offset + 1),
+      help: "close it, or quote the text that it belongs to")
   }
 
   // MARK: Colons
@@ -289,7 +314,7 @@ extension TreeBuilder {
 
   mutating func reportFullWidthColon(at colon: Int, text: Range<Int>) {
     report(
-      .yamlSyntax, "text without a key: ':' (U+FF1A) is no colon for YAML", text,
+      .yamlSyntax, "text without a key: '\u{FF1A}' (U+FF1A) is no colon for YAML", text,
       notes: [note("the full-width colon", colon)], help: "write ': ', a plain colon and a space")
   }
 
@@ -301,7 +326,8 @@ extension TreeBuilder {
       backslash -= 1
     }
     let letter = backslash + 1 < bytes.count ? bytes[backslash + 1] : 0
-    let length = letter < 0x80 ? 2 : 1
+    var length = 2
+    if letter >= 0x80, case .scalar(_, let count) = decodeScalar(bytes, backslash + 1) { length = 1 + count }
     let escape = String(decoding: bytes[backslash..<min(backslash + length, bytes.count)], as: UTF8.self)
     switch letter {
     case UInt8(ascii: "'"):
@@ -342,7 +368,7 @@ extension TreeBuilder {
     return "\\U" + hex(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00), digits: 8)
   }
 
-  private mutating func reportUnclosedQuote(_ offset: Int) {
+  mutating func reportUnclosedQuote(_ offset: Int) {
     report(
       .yamlSyntax, "the quote that opens here is not closed on its line", offset..<(offset + 1),
       help: "close it; a quote inside the text is written \\\" in double quotes and '' in single ones")
@@ -351,12 +377,19 @@ extension TreeBuilder {
   private mutating func reportBadStart(_ offset: Int) {
     guard offset < bytes.count else { return explainEnd() }
     let byte = bytes[offset]
-    if byte == UInt8(ascii: "\t") { return reportTab(offset..<(offset + 1)) }
+    if byte == UInt8(ascii: "\t") { return reportTabBetween(offset) }
     let character = Character(Unicode.Scalar(byte < 0x80 ? byte : UInt8(ascii: "?")))
     let needsSpace = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "?")
     report(
       .yamlSyntax, "unquoted text cannot begin with '\(character)\(needsSpace ? " " : "")'", offset..<(offset + 1),
       help: "put the whole text into quotes")
+  }
+
+  /// A tab where libyaml takes only spaces: after a dash, in a blank line between a text and the next key.
+  private mutating func reportTabBetween(_ offset: Int) {
+    report(
+      .yamlSyntax, "a tab where only spaces may stand", offset..<min(offset + 1, bytes.count),
+      help: "write spaces; delete the blanks of an empty line")
   }
 
   mutating func reportTab(_ range: Range<Int>) {
@@ -390,13 +423,18 @@ extension TreeBuilder {
     return end < bytes.count && !isEndOfLine(end) ? tab..<end : nil
   }
 
-  /// Whether the last node ends on the line of `offset`, before it.
+  /// Whether the last text or bracket ends on the line of `offset`, before it.
   private func lastEndsOnLine(of offset: Int) -> Bool {
-    guard let last = nodes.last, cursor > 0, cursor <= offset, last.start != last.end || lastWasEnd else {
+    guard let last = nodes.last, cursor > start, cursor <= offset, last.start != last.end || lastIsBracket else {
       return false
     }
-    if lastWasEnd, bytes[cursor - 1] != UInt8(ascii: "}"), bytes[cursor - 1] != UInt8(ascii: "]") { return false }
     return cursor > startOfLine(offset) && bytes[cursor..<offset].allSatisfy { $0.isBlank }
+  }
+
+  /// Whether a closing bracket or brace stands right before the cursor, and no text.
+  private var lastIsBracket: Bool {
+    guard let last = nodes.last, last.kind == .scalar else { return true }
+    return Int(last.end) != cursor && last.style != .literal && last.style != .folded
   }
 
   private func startOfLine(_ offset: Int) -> Int {

@@ -26,7 +26,6 @@ extension TreeBuilder {
     if let stray = gap.stray { throw explainStray(at: stray) }
     if context.expectsValue, !gap.hasIndicator {
       try explainMissingValue()
-      dropKey()
       return nil
     }
     countNode()
@@ -55,11 +54,7 @@ extension TreeBuilder {
       case UInt8(ascii: "\t"):
         offset += 1
       case UInt8(ascii: "#"):
-        if !isComment(offset) {
-          report(
-            .yamlSyntax, "a comment glued to what stands before it", offset..<endOfLine(from: offset),
-            help: "write a space before '#', or quote the text that '#' belongs to")
-        }
+        if !isComment(offset) { reportGluedComment(offset) }
         offset = endOfLine(from: offset)
       case let byte where byte == indicator && !gap.hasIndicator:
         offset += 1
@@ -71,6 +66,12 @@ extension TreeBuilder {
       }
     }
     return gap
+  }
+
+  mutating func reportGluedComment(_ offset: Int) {
+    report(
+      .yamlSyntax, "a comment glued to what stands before it", offset..<endOfLine(from: offset),
+      help: "write a space before '#', or quote the text that '#' belongs to")
   }
 
   /// Checks how a line begins that goes on between two events; gives the offset of its first byte that is no space.

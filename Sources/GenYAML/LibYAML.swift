@@ -19,6 +19,8 @@ struct LibYAML: ~Copyable {
     var end: Int
     /// The text of a scalar.
     var text = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// Whether the text stands in the source as it is, between its quotes if it has any.
+    var isVerbatim = false
   }
 
   /// What libyaml says when it gives up.
@@ -60,31 +62,49 @@ struct LibYAML: ~Copyable {
   mutating func next() throws(Failure) -> Event {
     yaml_event_delete(event)
     guard yaml_parser_parse(parser, event) == 1 else { throw failure() }
-    let start = marks.offset(of: event.pointee.start_mark.index)
-    let end = marks.offset(of: event.pointee.end_mark.index)
     switch event.pointee.type {
     case YAML_SCALAR_EVENT:
-      let scalar = event.pointee.data.scalar
-      return Event(
-        kind: .scalar, style: YAMLNode.Style(scalar.style), hasAnchor: scalar.anchor != nil, hasTag: scalar.tag != nil,
-        start: start, end: end, text: UnsafeRawBufferPointer(start: scalar.value, count: scalar.length))
+      return scalar(event.pointee.data.scalar)
     case YAML_MAPPING_START_EVENT:
       let mapping = event.pointee.data.mapping_start
-      return Event(
-        kind: .mappingStart, style: mapping.style == YAML_FLOW_MAPPING_STYLE ? .flow : .block,
-        hasAnchor: mapping.anchor != nil, hasTag: mapping.tag != nil, start: start, end: end)
+      return collection(
+        .mappingStart, isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE, hasAnchor: mapping.anchor != nil,
+        hasTag: mapping.tag != nil)
     case YAML_SEQUENCE_START_EVENT:
       let sequence = event.pointee.data.sequence_start
-      return Event(
-        kind: .sequenceStart, style: sequence.style == YAML_FLOW_SEQUENCE_STYLE ? .flow : .block,
-        hasAnchor: sequence.anchor != nil, hasTag: sequence.tag != nil, start: start, end: end)
-    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: return Event(kind: .end, start: start, end: end)
-    case YAML_ALIAS_EVENT: return Event(kind: .alias, start: start, end: end)
-    case YAML_DOCUMENT_START_EVENT: return Event(kind: .documentStart, start: start, end: end)
-    case YAML_DOCUMENT_END_EVENT: return Event(kind: .documentEnd, start: start, end: end)
+      return collection(
+        .sequenceStart, isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE, hasAnchor: sequence.anchor != nil,
+        hasTag: sequence.tag != nil)
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: return plainEvent(.end)
+    case YAML_ALIAS_EVENT: return plainEvent(.alias)
+    case YAML_DOCUMENT_START_EVENT: return plainEvent(.documentStart)
+    case YAML_DOCUMENT_END_EVENT: return plainEvent(.documentEnd)
     case YAML_STREAM_START_EVENT: return try next()
-    default: return Event(kind: .streamEnd, start: start, end: end)
+    default: return plainEvent(.streamEnd)
     }
+  }
+
+  private mutating func scalar(_ scalar: yaml_event_s.__Unnamed_union_data.__Unnamed_struct_scalar) -> Event {
+    let text = UnsafeRawBufferPointer(start: scalar.value, count: scalar.length)
+    let style = YAMLNode.Style(scalar.style)
+    let start = marks.offset(of: event.pointee.start_mark.index)
+    let endMark = event.pointee.end_mark.index
+    let verbatimEnd = marks.verbatimEnd(of: text, style: style, start: start, endMark: endMark)
+    return Event(
+      kind: .scalar, style: style, hasAnchor: scalar.anchor != nil, hasTag: scalar.tag != nil, start: start,
+      end: verbatimEnd ?? marks.offset(of: endMark), text: text, isVerbatim: verbatimEnd != nil)
+  }
+
+  private mutating func collection(_ kind: EventKind, isFlow: Bool, hasAnchor: Bool, hasTag: Bool) -> Event {
+    let start = marks.offset(of: event.pointee.start_mark.index)
+    let end = isFlow ? marks.offset(of: event.pointee.end_mark.index) : start
+    return Event(
+      kind: kind, style: isFlow ? .flow : .block, hasAnchor: hasAnchor, hasTag: hasTag, start: start, end: end)
+  }
+
+  private mutating func plainEvent(_ kind: EventKind) -> Event {
+    let start = marks.offset(of: event.pointee.start_mark.index)
+    return Event(kind: kind, start: start, end: marks.offset(of: event.pointee.end_mark.index))
   }
 
   private mutating func failure() -> Failure {
@@ -108,4 +128,11 @@ extension YAMLNode.Style {
       default: .plain
       }
   }
+}
+
+/// Whether two buffers hold the same bytes.
+func haveSameBytes(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+  guard left.count == right.count else { return false }
+  guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+  return memcmp(first, second, right.count) == 0
 }

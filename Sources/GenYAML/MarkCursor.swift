@@ -19,6 +19,9 @@ struct MarkCursor {
 
   mutating func offset(of mark: Int) -> Int {
     if isASCII { return min(base + mark, bytes.count) }
+    if mark == index { return offset }
+    var index = index
+    var offset = offset
     // Eight bytes at once: of a word, all but the continuation bytes begin a character.
     while mark - index >= 8, offset + 8 <= bytes.count {
       let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
@@ -26,16 +29,44 @@ struct MarkCursor {
       index += 8 - continuations.nonzeroBitCount
       offset += 8
     }
-    while offset < bytes.count, index < mark || isContinuation(offset) {
-      if !isContinuation(offset) { index += 1 }
+    while offset < bytes.count {
+      let isContinuation = bytes[offset] & 0xC0 == 0x80
+      if index >= mark, !isContinuation { break }
+      if !isContinuation { index += 1 }
       offset += 1
     }
     while index > mark, offset > base {
       offset -= 1
-      if !isContinuation(offset) { index -= 1 }
+      if bytes[offset] & 0xC0 != 0x80 { index -= 1 }
     }
+    self.index = index
+    self.offset = offset
     return offset
   }
 
-  private func isContinuation(_ offset: Int) -> Bool { bytes[offset] & 0xC0 == 0x80 }
+  /// Where a scalar from `start` to `endMark` ends, if its text stands there as it is: one comparison instead of a walk.
+  ///
+  /// Folding and escapes leave a difference to the source before the text ends; only a doubled apostrophe at the very end
+  /// would leave none.
+  mutating func verbatimEnd(
+    of text: UnsafeRawBufferPointer, style: YAMLNode.Style, start: Int, endMark: Int
+  ) -> Int? {
+    let quote: UInt8?
+    switch style {
+    case .plain: quote = nil
+    case .singleQuoted: quote = UInt8(ascii: "'")
+    case .doubleQuoted: quote = UInt8(ascii: "\"")
+    default: return nil
+    }
+    let textStart = start + (quote == nil ? 0 : 1)
+    let textEnd = textStart + text.count
+    let end = textEnd + (quote == nil ? 0 : 1)
+    guard end <= bytes.count, haveSameBytes(UnsafeRawBufferPointer(rebasing: bytes[textStart..<textEnd]), text)
+    else { return nil }
+    if isASCII { return end == base + endMark ? end : nil }
+    if let quote, bytes[textEnd] != quote || (!text.isEmpty && bytes[textEnd - 1] == quote) { return nil }
+    index = endMark
+    offset = end
+    return end
+  }
 }

@@ -11,7 +11,7 @@ extension TreeBuilder {
       return
     }
     guard event.style == .plain else { return }
-    if event.text.elementsEqual("<<".utf8) {
+    if event.text.count == 2, event.text[0] == UInt8(ascii: "<"), event.text[1] == UInt8(ascii: "<") {
       throw stop(
         .yamlRefused, "a merge key '<<'", event.start..<event.end,
         help: "write the keys out; nothing is ever merged into a mapping")
@@ -68,6 +68,14 @@ extension TreeBuilder {
       hasReported = true
       if bytes[offset] == UInt8(ascii: "\t") {
         reportTab(offset..<(offset + 1))
+      } else if forgottenColon(in: offset..<endOfLine(from: offset)) != nil {
+        // The next key was read as a part of this text.
+        isMisread = true
+        if event.style != .plain {
+          reportUnclosedQuote(event.start)
+        } else if let flow = open.last(where: { $0.isFlow }) {
+          reportUnclosedBracket(Int(nodes[flow.node].start))
+        }
       } else {
         report(
           .yamlSyntax, "a text goes on in a line that is not indented", offset..<(offset + 1),
@@ -148,7 +156,7 @@ extension TreeBuilder {
       var names: [String] = []
       for control in controls where !names.contains(codePoint(control)) { names.append(codePoint(control)) }
       report(
-        .yamlCharacter, "a text with \(names.joined(separator: ", ")), which no text may hold", range,
+        .yamlCharacter, "a text that holds \(names.joined(separator: ", ")) by escape", range,
         help: "delete the escape; of the control characters, only '\\n' and '\\t' are text")
     }
     if let unclosed = directions.unclosed {

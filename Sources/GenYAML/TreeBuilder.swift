@@ -24,6 +24,8 @@ struct TreeBuilder {
   private(set) var lastWasEnd = false
   /// Whether the tree says something else than the text means, so that nobody may see it.
   var isMisread = false
+  /// Up to here, what libyaml cannot read follows from what was reported.
+  var explainedEnd = 0
   /// One tab stands for all of a file that is indented with them.
   var hasReportedTab = false
 
@@ -41,6 +43,10 @@ struct TreeBuilder {
     let indent: Int
     /// How many nodes it holds so far; keys and values count apart.
     var count = 0
+    /// Whether a key without a value was reported.
+    var hasMissingValue = false
+    /// Whether it is a text in braces that lacks its quotes.
+    var isText = false
 
     var isFlow: Bool { kind != .blockMapping && kind != .blockSequence }
     var isMapping: Bool { kind != .blockSequence && kind != .flowSequence }
@@ -83,7 +89,7 @@ struct TreeBuilder {
       return try events.next()
     } catch {
       // What follows from an error is not reported again.
-      if !isMisread { explain(error) }
+      if !isMisread, error.offset >= explainedEnd { explain(error) }
       throw Stop()
     }
   }
@@ -137,11 +143,13 @@ struct TreeBuilder {
     if event.text.count > limits.text {
       throw stop(
         .yamlLimit, "a text of \(event.text.count) bytes, more than the limit of \(limits.text)",
-        event.start..<event.start, help: "shorten it, or raise the limit in gen-native.yaml: 'limits: { text: … }'")
+        event.start..<event.end,
+        help: "shorten it, or raise the limit in gen-native.yaml: 'limits: { text: \(kibibytes(event.text.count))KiB }'"
+      )
     }
     let quote = event.style == .singleQuoted || event.style == .doubleQuoted ? 1 : 0
     let raw = min(event.start + quote, event.end)..<max(event.start + quote, event.end - quote)
-    if raw.count == event.text.count, UnsafeRawBufferPointer(rebasing: bytes[raw]).hasSameBytes(as: event.text) {
+    if event.isVerbatim {
       node.textStart = UInt32(raw.lowerBound)
       node.textEnd = UInt32(raw.upperBound)
       return
@@ -173,7 +181,7 @@ struct TreeBuilder {
       let outermost = open.first { $0.isFlow }.map { Int(nodes[$0.node].start) } ?? event.start
       throw stop(
         .yamlLimit, "mappings and lists nested deeper than the limit of \(limits.depth)", outermost..<(outermost + 1),
-        help: "nest less deeply, or raise the limit in gen-native.yaml: 'limits: { depth: … }'")
+        help: "nest less deeply, or raise the limit in gen-native.yaml: 'limits: { depth: \(limits.depth * 2) }'")
     }
     let isMapping = event.kind == .mappingStart
     let kind: Open.Kind
@@ -205,6 +213,7 @@ struct TreeBuilder {
     nodes[closed.node].next = Int32(nodes.count)
     nodes[closed.node].end = UInt32(end)
     lastWasEnd = true
+    if closed.isText { return readAsText(closed.node) }
     if closed.count > 2, closed.isMapping {
       for (again, first) in duplicateKeys(ofMappingAt: closed.node, in: nodes, source: bytes, decoded: decoded) {
         if diagnostics.count >= mostFaults { break }
@@ -225,8 +234,7 @@ struct TreeBuilder {
 
   private func text(of node: YAMLDocument.Node) -> String {
     let range = Int(node.textStart)..<Int(node.textEnd)
-    return node.isDecoded
-      ? String(decoding: decoded[range], as: UTF8.self) : String(decoding: bytes[range], as: UTF8.self)
+    return node.isDecoded ? excerpt(of: decoded[range]) : excerpt(of: bytes[range])
   }
 
   /// Counts one more node in the innermost mapping or list.
@@ -234,10 +242,35 @@ struct TreeBuilder {
     if !open.isEmpty { open[open.count - 1].count += 1 }
   }
 
+  /// Changes the innermost mapping or list.
+  mutating func changeOpen(_ change: (inout Open) -> Void) {
+    if !open.isEmpty { change(&open[open.count - 1]) }
+  }
+
   /// Takes back a key that has no value, so that the rest of the mapping can be read.
   mutating func dropKey() {
     nodes.removeLast()
-    open[open.count - 1].count -= 1
+    countNode()
+  }
+
+  /// Makes the last key, which a colon without a space has glued to its value, into both.
+  mutating func splitKey(at colon: Int, behind: Int) {
+    guard var value = nodes.last else { return }
+    value.start = UInt32(min(behind, Int(value.end)))
+    value.textStart = value.start
+    value.next += 1
+    nodes[nodes.count - 1].end = UInt32(colon)
+    nodes[nodes.count - 1].textEnd = UInt32(colon)
+    nodes.append(value)
+    countNode()
+  }
+
+  /// Makes a mapping whose braces belong to an unquoted text into that text.
+  private mutating func readAsText(_ mapping: Int) {
+    nodes[mapping].kind = .scalar
+    nodes[mapping].style = .plain
+    nodes[mapping].textStart = nodes[mapping].start
+    nodes[mapping].textEnd = nodes[mapping].end
   }
 
   /// A comment behind the cursor on the same line, which may be text that YAML drops.
@@ -264,8 +297,9 @@ struct TreeBuilder {
   }
 }
 
-extension UnsafeRawBufferPointer {
-  fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
-    elementsEqual(other)
-  }
+/// The smallest power of two in KiB that holds so many bytes.
+private func kibibytes(_ count: Int) -> Int {
+  var size = 1
+  while size * 1024 < count { size *= 2 }
+  return size
 }
