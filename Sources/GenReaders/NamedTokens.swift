@@ -96,7 +96,7 @@ private func readGroup(
 }
 
 private func isToken(_ node: YAMLNode, of kind: TokenKind) -> Bool {
-  guard node.kind == .mapping, !node.isUnquotedReference else { return true }
+  guard node.kind == .mapping else { return true }
   return node.pairs.contains { key, _ in
     let name = key.text.string
     return name == "$value" || kind.fields.contains(name)
@@ -123,11 +123,6 @@ private func readGroupProperty(_ key: YAMLNode, _ value: YAMLNode, _ findings: i
 private func readRawToken(
   _ name: Located<TokenName>, _ node: YAMLNode, _ findings: inout [Diagnostic]
 ) -> RawToken {
-  // A reference without its quotes is no mapping with fields; whoever reads the value says so.
-  guard !node.isUnquotedReference else {
-    return RawToken(
-      name: name, value: node, description: nil, deprecation: nil, allowed: [], fields: Fields(of: node))
-  }
   var outer = Fields(of: node)
   let description = outer.take("$description").flatMap { $0.freeText("a description", &findings) }
   let deprecation = outer.take("$deprecated").flatMap { node in

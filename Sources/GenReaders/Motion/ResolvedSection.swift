@@ -34,12 +34,10 @@ struct ResolvedSection<Value: Sendable> {
     values = Array(repeating: nil, count: raw.count)
     var targets: [[Int]] = Array(repeating: [], count: raw.count)
     for place in raw.indices {
-      switch raw[place].value.reference(&findings) {
-      case .none:
-        values[place] = read(&raw[place], section.files[place], &findings)
-      case .unquoted: break
-      case .reference(let reference):
+      if let reference = raw[place].value.reference {
         if let target = index.find(reference, kind: kind, &findings) { targets[place] = [target] }
+      } else {
+        values[place] = read(&raw[place], section.files[place], &findings)
       }
       reportUnknown(in: raw[place], &findings)
     }
@@ -65,16 +63,13 @@ struct ResolvedSection<Value: Sendable> {
     of node: YAMLNode, index: TokenIndex, _ findings: inout [Diagnostic],
     literal: (YAMLNode, inout [Diagnostic]) -> Value?
   ) -> Value? {
-    switch node.reference(&findings) {
-    case .none: literal(node, &findings)
-    case .unquoted: nil
-    case .reference(let reference): index.find(reference, kind: kind, &findings).flatMap { values[$0] }
-    }
+    guard let reference = node.reference else { return literal(node, &findings) }
+    return index.find(reference, kind: kind, &findings).flatMap { values[$0] }
   }
 
   /// A mapping where the kind knows no fields has been reported as a whole.
   private func reportUnknown(in token: RawToken, _ findings: inout [Diagnostic]) {
-    if kind.fields.isEmpty || token.value.isUnquotedReference {
+    if kind.fields.isEmpty {
       token.besideValue?.reportUnknown(of: kind.noun, &findings)
     } else {
       token.reportUnknown(of: kind.noun, &findings)
