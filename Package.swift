@@ -58,7 +58,7 @@ let package = Package(
     tests(of: "GenYAML", with: ["GenSource"]),
     tests(of: "GenModel", with: ["GenSource"]),
     tests(of: "GenReaders", with: ["GenSource", "GenYAML", "GenModel"]),
-    tests(of: "GenRules", with: ["GenSource", "GenModel"]),
+    tests(of: "GenRules", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
     tests(of: "GenEmitters", with: ["GenSource", "GenModel"]),
     tests(of: "GenPlan", with: ["GenSource", "GenModel"]),
   ]

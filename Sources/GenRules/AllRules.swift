@@ -1,5 +1,8 @@
 /// Every rule about the model, in the order of their ids.
 package let allRules: [Rule] = [
+  .enginesDiffer,
+  .noReduced,
+  .overshoot,
   .collision,
   .applicationName,
   .argumentMismatch,

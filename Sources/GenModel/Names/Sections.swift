@@ -10,5 +10,10 @@ extension Theme {
 
 extension Motion {
   /// The names of each section: they become members of one Swift enumeration.
-  package var sections: [[Located<TokenName>]] { [] }
+  package var sections: [[Located<TokenName>]] {
+    [
+      curves.map(\.name), durations.map(\.name), springs.map(\.name), transitions.map(\.name), staggers.map(\.name),
+      keyframes.map(\.name), gestures.map(\.name), flings.map(\.name), physics.map(\.name), haptics.map(\.name),
+    ]
+  }
 }
