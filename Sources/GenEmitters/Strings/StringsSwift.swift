@@ -43,13 +43,13 @@ private struct AccessorWriter {
     writer.directive("#endif")
     writer.blankLine()
     writer.line("/// Where the accessors above look their texts up.")
-    let name = table.name.value
-    switch options.bundle {
-    case .main:
-      writer.line("private let _table = LocalizedTable(name: \(quoted: name), bundle: { Foundation.Bundle.main })")
-    case .module:
-      writer.line("private let _table = LocalizedTable(name: \(quoted: name), bundle: { Foundation.Bundle.module })")
-    }
+    let languages = SwiftCode.joined(table.languages.map { "\(quoted: $0.tag)" }, by: ", ")
+    let bundle: SwiftCode = options.bundle == .main ? "Foundation.Bundle.main" : "Foundation.Bundle.module"
+    writer.line(
+      """
+      private let _table = LocalizedTable(name: \(quoted: table.name.value), languages: [\(languages)], \
+      bundle: { \(bundle) })
+      """)
   }
 
   private func enclosing(_ name: SwiftCode) -> SwiftCode {

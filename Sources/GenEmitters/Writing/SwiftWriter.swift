@@ -108,6 +108,26 @@ package struct SwiftWriter: Sendable {
     line("}")
   }
 
+  /// Declarations inside the configured namespace, or at the top level where there is none.
+  package mutating func enclosed(in namespace: SwiftIdentifier?, _ body: (inout SwiftWriter) -> Void) {
+    if let namespace { block("extension \(namespace)", body) } else { body(&self) }
+  }
+
+  /// Several lines of code at once, indented as a whole.
+  package mutating func lines(_ code: StaticString) {
+    let text = UnsafeBufferPointer(start: code.utf8Start, count: code.utf8CodeUnitCount)
+    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if !line.isEmpty { indent() }
+      buffer.bytes.append(contentsOf: line)
+      buffer.bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// A `///` comment of our own words.
+  package mutating func documentation(_ text: StaticString) {
+    documentation(SourceText("\(text)"))
+  }
+
   /// The lines of a `///` comment, split at every kind of line break that any tool counts as one.
   package mutating func documentation(_ text: SourceText?) {
     guard let text else { return }
