@@ -60,6 +60,6 @@ let package = Package(
     tests(of: "GenReaders", with: ["GenSource", "GenYAML", "GenModel"]),
     tests(of: "GenRules", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
     tests(of: "GenEmitters", with: ["GenSource", "GenModel"]),
-    tests(of: "GenPlan", with: ["GenSource", "GenModel"]),
+    tests(of: "GenPlan", with: ["GenSource", "GenModel", "GenEmitters"]),
   ]
 )

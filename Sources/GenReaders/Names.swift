@@ -88,7 +88,8 @@ package struct NameRegistry: Sendable {
 package func readName(_ key: YAMLNode, in group: String, _ findings: inout [Diagnostic]) -> String? {
   let text = key.text
   if let problem = nameProblem(text, isFirst: group.isEmpty) {
-    findings.append(Diagnostic(.notAnIdentifier, problem.message, at: key.range, help: problem.help))
+    findings.append(
+      Diagnostic(.notAnIdentifier, problem.message, at: key.range(from: problem.offset), help: problem.help))
     return nil
   }
   let name = group.isEmpty ? text.string : group + "." + text.string
@@ -103,29 +104,47 @@ package func readName(_ key: YAMLNode, in group: String, _ findings: inout [Diag
   return name
 }
 
-private func nameProblem(_ text: SourceText, isFirst: Bool) -> (message: String, help: String?)? {
-  let help = "names are ASCII letters, digits, '_' and '-', joined by '.'"
-  return text.withBytes { bytes in
-    guard !bytes.isEmpty else { return ("a name is empty", help) }
+extension YAMLNode {
+  /// From a byte of the text on, where the text stands as it is; of a quoted text the whole.
+  fileprivate func range(from offset: Int) -> SourceRange {
+    guard style == .plain else { return range }
+    return SourceRange(source: range.source, start: Int(range.start) + offset, end: Int(range.end))
+  }
+}
+
+private struct NameProblem {
+  let message: String
+  /// The first byte that is at fault.
+  let offset: Int
+  var help = "names are ASCII letters, digits, '_' and '-', joined by '.'"
+}
+
+private func nameProblem(_ text: SourceText, isFirst: Bool) -> NameProblem? {
+  text.withBytes { bytes in
+    guard !bytes.isEmpty else { return NameProblem(message: "a name is empty", offset: 0) }
     var isStart = true
     var isFirst = isFirst
-    for byte in bytes {
+    for (offset, byte) in bytes.enumerated() {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
         isStart = false
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        guard !(isStart && isFirst) else { return ("'\(text)' is no name: it must start with a letter", help) }
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where !(isStart && isFirst):
         isStart = false
-      case UInt8(ascii: "_"), UInt8(ascii: "-"):
-        guard !isStart else { return ("'\(text)' is no name: it must start with a letter", help) }
+      case UInt8(ascii: "_") where !isStart, UInt8(ascii: "-") where !isStart: break
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        return NameProblem(message: "'\(text)' is no name: it must start with a letter", offset: offset)
       case UInt8(ascii: "."):
-        guard !isStart else { return ("'\(text)' is no name: a part between dots is empty", help) }
+        guard !isStart else {
+          return NameProblem(message: "'\(text)' is no name: a part between dots is empty", offset: offset)
+        }
         isStart = true
         isFirst = false
       default:
-        return ("'\(text)' is no name", help)
+        return NameProblem(message: "'\(text)' is no name", offset: offset)
       }
     }
-    return isStart ? ("'\(text)' is no name: it ends with a dot", "take the last dot away") : nil
+    guard isStart else { return nil }
+    return NameProblem(
+      message: "'\(text)' is no name: it ends with a dot", offset: bytes.count - 1, help: "take the last dot away")
   }
 }

@@ -16,7 +16,7 @@ extension Rule {
           """
           shared:
             $args: { count: int, who: string }
-            en: { one: "{who} shared {count} file", other: ↓"{count} files were shared by {who}" }
+            en: { one: ↓"{who} shared {count} file", other: "{count} files were shared by {who}" }
             vi: "{who} đã chia sẻ {count} tệp"
           """),
         RuleExample(

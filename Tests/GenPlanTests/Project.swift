@@ -1,0 +1,64 @@
+import GenEmitters
+import GenModel
+import GenPlan
+import GenSource
+
+/// A project in memory: its files by path, `gen-native.yaml` among them where there is one.
+struct TestProject {
+  var files: [(path: String, bytes: [UInt8])]
+
+  init(_ files: [(path: String, bytes: [UInt8])]) {
+    self.files = files
+  }
+
+  init(_ files: KeyValuePairs<String, String>) {
+    self.files = files.map { ($0.key, Array($0.value.utf8)) }
+  }
+
+  func plan(jobs: Int = 1) -> Planning {
+    let sources = files.filter { $0.path != "gen-native.yaml" }
+      .sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
+      .enumerated().map { SourceFile(id: SourceID($0), path: $1.path, bytes: $1.bytes) }
+    let configurationFile = files.first { $0.path == "gen-native.yaml" }.map {
+      SourceFile(id: SourceID(sources.count), path: $0.path, bytes: $0.bytes)
+    }
+    let (configuration, findings) = readConfiguration(configurationFile)
+    var planning = makePlan(
+      from: PlanInput(configuration: configuration, configurationFile: configurationFile, sources: sources),
+      jobs: jobs)
+    planning.diagnostics = findings + planning.diagnostics
+    if planning.diagnostics.contains(where: { $0.severity == .error }) { planning.plan = .blocked }
+    return planning
+  }
+}
+
+extension Planning {
+  /// Findings as `path:line:column: severity: message [rule]`, in their order in a report.
+  var report: [String] {
+    FindingList(diagnostics, in: files).diagnostics.map { finding in
+      "\(place(finding.place)): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
+    }
+  }
+
+  /// The places of one rule's findings, as `path:line:column`.
+  func places(of rule: RuleID) -> [String] {
+    FindingList(diagnostics, in: files).diagnostics.filter { $0.rule == rule }.map { place($0.place) }
+  }
+
+  func place(_ place: Place) -> String {
+    switch place {
+    case .output(let path): return "\(path):1:1"
+    case .source(let range):
+      let file = files[Int(range.source.index)]
+      let position = LineMap(file).position(of: Int(range.start))
+      return "\(file.path):\(position.line):\(position.column)"
+    }
+  }
+
+  /// The outputs by path; none where the plan is blocked.
+  var outputs: [String: String] {
+    guard case .ready(let outputs) = plan else { return [:] }
+    return Dictionary(
+      outputs.map { ($0.path, String(decoding: $0.bytes(), as: UTF8.self)) }, uniquingKeysWith: { _, last in last })
+  }
+}
