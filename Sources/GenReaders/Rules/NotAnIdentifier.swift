@@ -10,7 +10,7 @@ extension RuleDescription {
       in Unicode, would make two names of one.
       """,
     examples: [
-      RuleExample("↓khoá: { en: Key, vi: Khoá }\n"),
+      RuleExample("kho↓á: { en: Key, vi: Khoá }\n"),
       RuleExample("↓2_hours: { en: Two hours, vi: Hai giờ }\n"),
       RuleExample("wait.2_hours: { en: Two hours, vi: Hai giờ }\n"),
       RuleExample(
