@@ -61,5 +61,6 @@ let package = Package(
     tests(of: "GenRules", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
     tests(of: "GenEmitters", with: ["GenSource", "GenModel"]),
     tests(of: "GenPlan", with: ["GenSource", "GenModel", "GenEmitters"]),
+    tests(of: "gen-native", with: ["GenPlan", "GenSource"]),
   ]
 )

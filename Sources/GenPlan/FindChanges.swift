@@ -84,8 +84,10 @@ private func leftovers(of manifest: Manifest, listed: Manifest, on disk: DiskRea
   let planned = Set(manifest.paths.map(foldedPath))
   for path in listed.paths where !manifest.contains(path) {
     // On a file system that ignores letter case this may be a planned file under its old name.
-    guard let head = disk.head(path), bearsBanner(head), !planned.contains(foldedPath(path)) else { continue }
-    changes.append(Change(.stale, path))
+    guard !planned.contains(foldedPath(path)), case .file(let bytes) = disk.entry(path), bearsBanner(bytes) else {
+      continue
+    }
+    changes.append(Change(.stale, path, found: bytes))
   }
   var folders: [String] = []
   for path in manifest.paths + listed.paths {

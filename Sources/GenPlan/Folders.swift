@@ -4,6 +4,22 @@ internal import GenReaders
 internal import GenRules
 package import GenSource
 
+/// What a configuration wants to be read from disk.
+package struct Reading: Sendable {
+  /// From the root, each once.
+  package let sourceFolders: [String]
+  package let outputFolders: [String]
+  /// How many bytes of a file are read: one more than it may have, so that one too large is known as such.
+  package let fileLimit: Int
+
+  package init(by configuration: Configuration) {
+    let sources = configuration.sources
+    sourceFolders = inByteOrder(sources.strings + sources.theme + sources.motion)
+    outputFolders = inByteOrder(configuration.outputs.map(\.path))
+    fileLimit = min(max(0, configuration.limits.file), Int(Int32.max) - 1) + 1
+  }
+}
+
 /// A folder of the configuration that cannot be used, as only the disk can tell.
 package enum FolderProblem: Sendable {
   /// It is not there.

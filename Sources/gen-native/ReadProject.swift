@@ -1,12 +1,9 @@
-internal import GenEmitters
-internal import GenModel
 internal import GenPlan
 internal import GenSource
 
 /// A project as it was read and planned.
 struct ProjectReading {
-  /// Nothing where an error keeps them from being made.
-  var outputs: [OutputFile]?
+  var plan = Plan.blocked
   var diagnostics: [Diagnostic] = []
   var files: [SourceFile] = []
   var failures: [DiskError] = []
@@ -18,10 +15,8 @@ func readProject(_ root: Root, jobs: Int) -> ProjectReading {
   func configurationFile(_ id: Int) -> SourceFile? {
     root.configuration.map { SourceFile(id: SourceID(id), path: $0.path, bytes: $0.bytes) }
   }
-  let folders = readConfiguration(configurationFile(0)).0
-  let reading = root.folder.readSources(
-    in: folders.sources.strings + folders.sources.theme + folders.sources.motion,
-    limit: min(folders.limits.file, Int(Int32.max) - 1) + 1)
+  let wanted = Reading(by: readConfiguration(configurationFile(0)).0)
+  let reading = root.folder.readSources(in: wanted.sourceFolders, limit: wanted.fileLimit)
   result.failures = reading.failures
   let sources = reading.files.enumerated().map { index, file in
     SourceFile(id: SourceID(index), path: file.path, bytes: file.bytes)
@@ -34,9 +29,9 @@ func readProject(_ root: Root, jobs: Int) -> ProjectReading {
   let problems =
     reading.missingFolders.map { FolderProblem.missing($0) }
     + reading.blockedFolders.map { FolderProblem.blocked($0.folder, reason: $0.reason) }
-    + configuration.outputs.compactMap { output in
-      guard case .blocked(let reason) = root.folder.open(output.path.split(separator: "/")) else { return nil }
-      return .blocked(output.path, reason: reason)
+    + wanted.outputFolders.compactMap { folder in
+      guard case .blocked(let reason) = root.folder.open(folder.split(separator: "/")) else { return nil }
+      return .blocked(folder, reason: reason)
     }
   result.diagnostics += GenPlan.findings(on: problems, in: configuration, at: file)
   if sources.isEmpty, reading.failures.isEmpty { result.diagnostics.append(findingsOnNoSources(at: file)) }
@@ -48,7 +43,7 @@ func readProject(_ root: Root, jobs: Int) -> ProjectReading {
   if case .ready(let outputs) = planning.plan {
     let pathFindings = GenPlan.findings(onPathsOf: outputs)
     result.diagnostics += pathFindings
-    result.outputs = outputs
+    if pathFindings.isEmpty { result.plan = planning.plan }
   }
   return result
 }

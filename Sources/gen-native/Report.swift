@@ -1,4 +1,3 @@
-internal import GenEmitters
 internal import GenPlan
 internal import GenSource
 
@@ -20,8 +19,8 @@ final class Report {
     self.root = root
   }
 
-  /// Reads everything and plans; nothing where something keeps the outputs from being made.
-  func plan(stopsAtWarnings: Bool) -> [OutputFile]? {
+  /// Reads everything and plans. Whatever keeps the outputs from being made blocks the plan.
+  func plan(stopsAtWarnings: Bool) -> Plan {
     let reading = readProject(root, jobs: options.jobs)
     diagnostics += reading.diagnostics
     files = reading.files
@@ -29,8 +28,8 @@ final class Report {
     let counts = FindingList(diagnostics, in: files).summary
     let isWrong = counts.errors > 0 || options.isStrict && counts.warnings > 0
     if isWrong { exitCode = max(exitCode, .sources) }
-    guard reading.failures.isEmpty, counts.errors == 0, !(isWrong && stopsAtWarnings) else { return nil }
-    return reading.outputs
+    guard reading.failures.isEmpty, counts.errors == 0, !(isWrong && stopsAtWarnings) else { return .blocked }
+    return reading.plan
   }
 
   /// Something that could not be read or written.

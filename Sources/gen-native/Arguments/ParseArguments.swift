@@ -50,7 +50,7 @@ private func findCommand(_ name: String) throws(UsageError) -> Command {
   if let command = Command.all.first(where: { $0.name == name }) { return command }
   let options = Option.all.map { String($0.name.dropFirst(2)) }
   if options.contains(name) { throw UsageError(message: "there is no command '\(name)'; did you mean '--\(name)'?") }
-  let near = nearMiss(of: name, among: Command.all.map(\.name))
+  let near = nearMiss(of: name, among: Command.all.map(\.name)) ?? nearMiss(of: name, among: options).map { "--" + $0 }
   throw UsageError(message: "there is no command '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
 }
 

@@ -3,7 +3,7 @@ internal import GenPlan
 /// `gen-native --check`: compares, and writes nothing at all.
 func checkOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode {
   withReport(options, terminal) { root, report in
-    if let outputs = report.plan(stopsAtWarnings: false) {
+    if case .ready(let outputs) = report.plan(stopsAtWarnings: false) {
       report.addDrift(findChanges(of: outputs, on: root.folder.reading, jobs: options.jobs))
     }
     return report.finish()

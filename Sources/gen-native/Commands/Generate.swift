@@ -21,7 +21,7 @@ private func writeOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode 
       case .unavailable: break
       }
     }
-    guard let outputs = report.plan(stopsAtWarnings: true) else { return report.finish() }
+    guard case .ready(let outputs) = report.plan(stopsAtWarnings: true) else { return report.finish() }
     let changes = findChanges(of: outputs, on: root.folder.reading, jobs: options.jobs)
     if report.accepts(changes) {
       let changeset = Changeset(changes)

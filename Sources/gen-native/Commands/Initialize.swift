@@ -5,15 +5,18 @@ extension Command {
     name: "init", summary: "a first strings/, theme/, motion/ and gen-native.yaml; overwrites nothing",
     options: [Option.root, Option.quiet, Option.color, Option.help],
     run: { options, terminal in
+      let prefix = options.root.map { visibleText($0) + "/" } ?? ""
       do throws(DiskError) {
         let root = try Folder(root: options.root ?? ".")
-        try root.makeNew(firstProject)
+        do throws(DiskError) { try root.makeNew(firstProject) } catch {
+          throw DiskError(prefix + error.path, error.reason)
+        }
       } catch {
         terminal.err("gen-native: error: \(visibleText(error.path)): \(visibleText(error.reason))\n")
         return .disk
       }
       if !options.isQuiet {
-        for file in firstProject { terminal.err("made \(file.path)\n") }
+        for file in firstProject { terminal.err("made \(prefix)\(file.path)\n") }
         terminal.err("now run 'gen-native', and look into Generated\n")
       }
       return .success

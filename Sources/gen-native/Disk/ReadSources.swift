@@ -17,7 +17,7 @@ extension Folder {
   func readSources(in folders: [String], limit: Int) -> SourceReading {
     var reading = SourceReading()
     var found: [(folder: Folder, name: String, path: String)] = []
-    for folder in inByteOrder(folders) {
+    for folder in folders {
       switch open(folder.split(separator: "/")) {
       case .open(let folder): folder.collectSources(depth: 0, into: &found, &reading.failures)
       case .missing: reading.missingFolders.append(folder)
@@ -78,9 +78,4 @@ private func hasSourceName(_ name: String) -> Bool {
   [".yaml", ".yml"].contains {
     name.utf8.count > $0.utf8.count && name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8)
   }
-}
-
-/// Each once, in byte order.
-private func inByteOrder(_ folders: [String]) -> [String] {
-  Set(folders).sorted(by: isOrdered)
 }

@@ -1,0 +1,36 @@
+import GenPlan
+import GenSource
+
+/// A disk that is a list of files, with the links and folders that lie in their way.
+struct MemoryDisk {
+  var files: [String: [UInt8]] = [:]
+  var links: Set<String> = []
+
+  init(_ files: [String: String] = [:]) {
+    self.files = files.mapValues { Array($0.utf8) }
+  }
+
+  var reading: DiskReading {
+    DiskReading(
+      entry: { entry($0) },
+      head: { files[$0].map { Array($0.prefix(bannerReach)) } },
+      list: { list($0) })
+  }
+
+  private func entry(_ path: String) -> DiskEntry {
+    if links.contains(path) { return .link }
+    if let bytes = files[path] { return .file(bytes) }
+    if files.keys.contains(where: { $0.hasPrefix(path + "/") }) { return .folder }
+    if let other = files.keys.sorted().first(where: { foldedPath($0) == foldedPath(path) }) { return .otherCase(other) }
+    return .missing
+  }
+
+  private func list(_ folder: String) -> (files: [String], folders: [String]) {
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    let inside = files.keys.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
+    return (
+      inside.filter { !$0.contains("/") }.map { String($0) },
+      Set(inside.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").first.map { String($0) } }).sorted()
+    )
+  }
+}
