@@ -6,19 +6,29 @@ internal import GenModel
 /// Foundation on Linux chooses no language and crashes on a `.stringsdict`. There the language comes from a hook, and the
 /// form of a plural is chosen by the rules of CLDR, which stand in the generated code for the project's languages alone.
 func writeStringsSupport(_ catalog: StringCatalog, _ options: OutputOptions, _ writer: inout SwiftWriter) {
-  let access = options.access
-  let base = catalog.languages.first?.tag ?? "en"
   writer.enclosed(in: options.namespace) { writer in
-    writer.documentation("The texts of the app: an enumeration for each table.")
-    writer.line("\(access) enum Strings {}")
+    writeEnumerations(catalog, options.access, &writer)
+    writer.blankLine()
+    writer.lines(lookup)
+    writer.indented { writer in
+      writePluralRules(catalog, &writer)
+      writer.lines(pluralTables)
+    }
+    writer.directive("  #endif")
+    writer.line("}")
   }
+}
+
+private func writeEnumerations(
+  _ catalog: StringCatalog, _ access: OutputOptions.AccessLevel, _ writer: inout SwiftWriter
+) {
+  writer.documentation("The texts of the app: an enumeration for each table.")
+  writer.line("\(access) enum Strings {}")
   writer.blankLine()
   writer.directive("#if canImport(Darwin)")
-  writer.enclosed(in: options.namespace) { writer in
-    writer.documentation("The texts of the app as resources that the system looks up itself, in the user's language.")
-    writer.line("@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)")
-    writer.line("\(access) enum StringResources {}")
-  }
+  writer.documentation("The texts of the app as resources that the system looks up itself, in the user's language.")
+  writer.line("@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)")
+  writer.line("\(access) enum StringResources {}")
   writer.directive("#endif")
   writer.blankLine()
   writer.documentation("What generated code asks of the app.")
@@ -29,22 +39,18 @@ func writeStringsSupport(_ catalog: StringCatalog, _ options: OutputOptions, _ w
       text is asked for.
       """)
     writer.line(
-      "\(access) nonisolated(unsafe) static var language: @Sendable () -> Swift.String = { \(quoted: base) }")
+      """
+      \(access) nonisolated(unsafe) static var language: @Sendable () -> Swift.String = \
+      { \(quoted: catalog.languages.first?.tag ?? "en") }
+      """)
   }
-  writer.blankLine()
-  writer.lines(lookup)
-  writer.blankLine()
-  writer.directive("#if !canImport(Darwin)")
-  writer.lines(pluralLookup)
-  writer.blankLine()
-  writePluralRules(catalog, &writer)
-  writer.directive("#endif")
 }
 
 /// The plural rules of the project's languages, as CLDR states them for whole numbers.
 private func writePluralRules(_ catalog: StringCatalog, _ writer: inout SwiftWriter) {
   writer.documentation("The plural category of a whole number, after CLDR 47.")
-  writer.block("private func pluralCategory(of number: Swift.Int, in language: Swift.String) -> Swift.String") { writer in
+  writer.block("private static func category(of number: Swift.Int, in language: Swift.String) -> Swift.String") {
+    writer in
     let rules = catalog.languages.map { ($0, PluralRules.of($0).rules) }.filter { !$0.1.isEmpty }
     guard !rules.isEmpty else {
       writer.line("\"other\"")
@@ -62,6 +68,7 @@ private func writePluralRules(_ catalog: StringCatalog, _ writer: inout SwiftWri
     writer.line("}")
     writer.line("return \"other\"")
   }
+  writer.blankLine()
 }
 
 private func condition(_ rule: PluralRules.Rule) -> SwiftCode {
@@ -119,15 +126,12 @@ private let lookup: StaticString = """
         return path.flatMap { Foundation.Bundle(path: $0) } ?? bundle()
       #endif
     }
-  }
-  """
 
-private let pluralLookup: StaticString = """
-  extension LocalizedTable {
+    #if !canImport(Darwin)
     /// The format of a text with plurals, with the form of each number in its place.
     private func pluralFormat(_ key: Swift.String, _ values: [any Swift.CVarArg]) -> Swift.String? {
       guard let path = localizedBundle.path(forResource: name, ofType: "stringsdict"),
-        let entry = pluralTables.table(at: path)[key] as? [Swift.String: Any],
+        let entry = Self.tables.table(at: path)[key] as? [Swift.String: Any],
         var rest = (entry["NSStringLocalizedFormatKey"] as? Swift.String)?[...]
       else { return nil }
       var result = ""
@@ -142,7 +146,7 @@ private let pluralLookup: StaticString = """
         }
         let forms = entry[variable] as? [Swift.String: Any] ?? [:]
         let number = position <= values.count ? values[position - 1] as? Swift.Int ?? 0 : 0
-        let category = pluralCategory(of: number, in: language)
+        let category = Self.category(of: number, in: language)
         let form = (number == 0 ? forms["zero"] : nil) ?? forms[category] ?? forms["other"]
         result += form as? Swift.String ?? ""
         rest = rest[end...]
@@ -161,8 +165,10 @@ private let pluralLookup: StaticString = """
       guard name.endIndex < text.endIndex else { return nil }
       return (Swift.String(name), position, text.index(after: name.endIndex))
     }
-  }
 
+  """
+
+private let pluralTables: StaticString = """
   /// The `.stringsdict` files that were read so far.
   private final class PluralTables: @unchecked Swift.Sendable {
     private let lock = Foundation.NSLock()
@@ -180,5 +186,5 @@ private let pluralLookup: StaticString = """
     }
   }
 
-  private let pluralTables = PluralTables()
+  private static let tables = PluralTables()
   """

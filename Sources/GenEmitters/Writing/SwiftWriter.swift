@@ -102,10 +102,15 @@ package struct SwiftWriter: Sendable {
   /// Lines between braces.
   package mutating func block(_ header: SwiftCode, _ body: (inout SwiftWriter) -> Void) {
     line("\(header) {")
+    indented(body)
+    line("}")
+  }
+
+  /// Lines one step further in.
+  package mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     depth += 1
     body(&self)
     depth -= 1
-    line("}")
   }
 
   /// Declarations inside the configured namespace, or at the top level where there is none.
