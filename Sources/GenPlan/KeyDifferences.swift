@@ -27,7 +27,7 @@ package struct KeyDifferences: Sendable {
 
   package init(found: [UInt8], wanted: OutputBuffer) {
     let diff = LineDiff(from: found, to: wanted.bytes)
-    var owners = Owners(marks: wanted.marks)
+    var owners = Owners(wanted)
     var seen: Set<String> = []
     for hunk in diff.hunks {
       // Lines of one key, such as a comment and its text, are told as one place.
@@ -61,16 +61,22 @@ package struct KeyDifferences: Sendable {
 
 /// Finds the mark that lines belong to, for lines that come in order.
 private struct Owners {
-  let marks: [OutputBuffer.Mark]
+  private let marks: [OutputBuffer.Mark]
+  /// Where the first byte of each mark's own text stands: a mark may be set before the end of the line before it.
+  private let starts: [Int]
   private var next = 0
 
-  init(marks: [OutputBuffer.Mark]) {
-    self.marks = marks
+  init(_ buffer: OutputBuffer) {
+    marks = buffer.marks
+    let between = Set(" ,\t\n".utf8)
+    starts = buffer.marks.map { mark in
+      buffer.bytes[mark.offset...].firstIndex { !between.contains($0) } ?? buffer.bytes.endIndex
+    }
   }
 
-  /// The last mark before the line's end: a mark may stand behind a line's indentation.
+  /// The last mark whose text begins before the line's end.
   mutating func owner(of line: ArraySlice<UInt8>) -> OutputBuffer.Mark? {
-    while next < marks.count, marks[next].offset < line.endIndex { next += 1 }
+    while next < marks.count, starts[next] < line.endIndex { next += 1 }
     return next > 0 ? marks[next - 1] : nil
   }
 }

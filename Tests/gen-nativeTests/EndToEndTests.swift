@@ -1,0 +1,299 @@
+import Foundation
+import Testing
+
+@Suite struct EndToEndTests {
+  private let place: TemporaryFolder
+
+  init() throws {
+    place = try TemporaryFolder()
+    try place.write("outputs: [{ format: strings, path: G }, { format: json, path: G }]\n", to: "gen-native.yaml")
+    try place.write("a: { en: A, vi: A }\nb: { en: B, vi: B }\n", to: "strings/App.yaml")
+    try place.write("c: { en: C, vi: C }\n", to: "strings/Other.yaml")
+  }
+
+  private func run(_ arguments: String...) throws -> Executable.Ending {
+    try Executable.run(arguments, in: place)
+  }
+
+  private func generate() throws {
+    let ending = try run()
+    try #require(ending.status == 0, "\(ending.err)")
+  }
+
+  // MARK: - Statuses
+
+  @Test func `what was generated passes the check, and a second run touches nothing`() throws {
+    try generate()
+    let before = try place.listing
+    #expect(try run("--check").status == 0)
+    let second = try run()
+    #expect(second.status == 0)
+    #expect(second.err == "gen-native: 0 files written, 0 deleted, 7 as they were\n")
+    #expect(try place.listing == before)
+  }
+
+  @Test func `the check writes nothing, also where everything is missing`() throws {
+    let before = try place.listing
+    for _ in 0..<2 {
+      let ending = try run("--check")
+      #expect(ending.status == 1)
+      #expect(ending.err.contains("G/vi.lproj/App.strings:1:1: error: missing"))
+    }
+    #expect(try place.listing == before)
+  }
+
+  @Test func `each kind of drift is told at once`() throws {
+    try generate()
+    try place.write("mine", to: "G/strings.en.json")
+    try place.remove("G/strings.vi.json")
+    try place.write(
+      try #require(place.text("G/en.lproj/App.strings")).replacing("\n", with: "\r\n"), to: "G/en.lproj/App.strings")
+    try place.write(
+      try #require(place.text("G/vi.lproj/App.strings")).replacing("= \"B\"", with: "= \"X\""),
+      to: "G/vi.lproj/App.strings")
+    try place.remove("strings/Other.yaml")
+    let ending = try run("--check")
+    #expect(ending.status == 1)
+    for rule in ["foreign", "missing", "line-endings", "changed", "stale"] {
+      #expect(ending.err.contains("[drift/\(rule)]"), "\(rule): \(ending.err)")
+    }
+    #expect(ending.err.contains("'b' is not what the sources say"))
+    #expect(ending.err.contains("strings/App.yaml:2:"))
+    #expect(ending.err.hasSuffix("run 'gen-native' to repair\n"))
+  }
+
+  @Test func `an error anywhere writes nothing, and is no drift`() throws {
+    try generate()
+    let before = try place.listing
+    try place.write("a: { en: X, vi: X }\n", to: "strings/App.yaml")
+    try place.write("c: { en: \"C, vi: C }\n", to: "strings/Other.yaml")
+    try place.write("d: { en: [D], vi: D }\n", to: "strings/Third.yaml")
+    for arguments in [[], ["--check"], ["lint"], ["--dry-run"]] {
+      let ending = try Executable.run(arguments, in: place)
+      #expect(ending.status == 2)
+      #expect(ending.err.contains("strings/Other.yaml:") && ending.err.contains("strings/Third.yaml:"))
+      #expect(!ending.err.contains("as the sources say") && !ending.err.contains(" written,"))
+    }
+    let after = try place.listing
+    for (file, state) in before where file.hasPrefix("G/") { #expect(after[file] == state) }
+  }
+
+  @Test func `warnings count under strict alone`() throws {
+    try place.write("a: { en: A, vi: }\n", to: "strings/App.yaml")
+    #expect(try run("lint").status == 0)
+    #expect(try run("lint", "--strict").status == 2)
+    #expect(try run("--strict").status == 2)
+    #expect(try !place.files.contains("G"))
+    try generate()
+    #expect(try run("--check").status == 0)
+    #expect(try run("--check", "--strict").status == 2)
+  }
+
+  @Test(arguments: [
+    ("sources: { strings: nowhere }\n", "there is no folder 'nowhere'"),
+    ("language: [en]\n", "language"),
+    ("outputs: [{ format: json, path: ../x }]\n", "../x"),
+    ("outputs: [{ format: json, path: /tmp/x }]\n", "/tmp/x"),
+    ("outputs: [{ format: json, path: link/x }]\n", "link"),
+    ("outputs: [{ format: json, path: G }, { format: json, path: g }]\n", "letter case"),
+    ("sources: { strings: link }\n", "link"),
+  ])
+  func `a wrong configuration is an error of the sources`(text: String, message: String) throws {
+    try place.link("link", to: "strings")
+    try place.write(text, to: "gen-native.yaml")
+    let ending = try run()
+    #expect(ending.status == 2, "\(ending.err)")
+    #expect(ending.err.contains(message), "\(ending.err)")
+    #expect(try place.files.filter { $0.hasPrefix(".gen-native") || $0 == "G" }.isEmpty)
+  }
+
+  @Test func `no sources at all are an error`() throws {
+    let empty = try TemporaryFolder()
+    let ending = try Executable.run(["--check"], in: empty)
+    #expect(ending.status == 2)
+    #expect(ending.err.contains("there are no sources"))
+  }
+
+  @Test func `a foreign file is not written over unless that is asked for`() throws {
+    try place.write("mine", to: "G/strings.en.json")
+    try place.write("mine", to: "G/strings.vi.json")
+    let ending = try run()
+    #expect(ending.status == 74)
+    #expect(ending.err.contains("G/strings.en.json:1:1") && ending.err.contains("G/strings.vi.json:1:1"))
+    #expect(place.text("G/strings.en.json") == "mine")
+    #expect(try place.files.filter { $0.hasPrefix(".gen-native") || $0.hasPrefix("G/en") }.isEmpty)
+    #expect(try run("--dry-run").status == 74)
+    #expect(try run("--force").status == 0)
+    #expect(try run("--check").status == 0)
+  }
+
+  @Test func `a link in the place of an output is neither followed nor replaced`() throws {
+    try place.write("{\n  \"$generated\": \"Generated by gen-native\"\n}\n", to: "elsewhere.json")
+    try FileManager.default.createDirectory(atPath: place.path + "/G", withIntermediateDirectories: true)
+    try place.link("G/strings.en.json", to: "../elsewhere.json")
+    #expect(try run("--check").err.contains("[drift/type]"))
+    #expect(try run("--force").status == 74)
+    #expect(place.text("elsewhere.json")?.contains("Generated by gen-native\"") == true)
+  }
+
+  @Test func `a stale file goes, with its folder, and a file that lost its banner stays`() throws {
+    try place.write("languages: [en, vi, fr]\noutputs: [{ format: strings, path: G }]\n", to: "gen-native.yaml")
+    try place.write("a: { en: A, vi: A, fr: A }\n", to: "strings/App.yaml")
+    try place.write("c: { en: C, vi: C, fr: C }\n", to: "strings/Other.yaml")
+    try generate()
+    try place.write("languages: [en, vi]\noutputs: [{ format: strings, path: G }]\n", to: "gen-native.yaml")
+    try place.write("a: { en: A, vi: A }\n", to: "strings/App.yaml")
+    try place.remove("strings/Other.yaml")
+    try place.write("mine", to: "G/en.lproj/Other.strings")
+    try generate()
+    #expect(
+      try place.files.filter { $0.hasPrefix("G") } == [
+        "G", "G/en.lproj", "G/en.lproj/App.strings", "G/en.lproj/Other.strings", "G/vi.lproj", "G/vi.lproj/App.strings",
+      ])
+    #expect(try run("--check").status == 0)
+  }
+
+  @Test func `an interrupted write does not pass the check, and the next run finishes it`() throws {
+    try generate()
+    try place.write("G/strings.en.json\n", to: ".gen-native/journal")
+    try place.write("x", to: ".gen-native/staged-99999-1")
+    let ending = try run("--check")
+    #expect(ending.status == 1)
+    #expect(ending.err.contains("[drift/interrupted]"))
+    try generate()
+    #expect(
+      try place.files.filter { $0.hasPrefix(".gen-native/") } == [".gen-native/.gitignore", ".gen-native/manifest"])
+    #expect(try run("--check").status == 0)
+  }
+
+  @Test func `temporaries of a run that was killed early are swept by a run that writes nothing`() throws {
+    try generate()
+    try place.write("x", to: ".gen-native/staged-99999-1")
+    #expect(try run("--check").status == 0)
+    try generate()
+    #expect(try !place.files.contains(".gen-native/staged-99999-1"))
+  }
+
+  @Test func `many runs at once end as one`() throws {
+    let line =
+      "for i in 1 2 3 4 5 6 7 8; do $G --quiet & pids=\"$pids $!\"; done; for p in $pids; do wait $p || exit 9; done"
+    #expect(try Executable.shell(line, in: place).status == 0)
+    #expect(try run("--check").status == 0)
+    #expect(
+      try place.files.filter { $0.hasPrefix(".gen-native/") } == [".gen-native/.gitignore", ".gen-native/manifest"])
+  }
+
+  @Test func `a lock that another holds is waited for no longer than said`() throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/flock") else { return }
+    let ending = try Executable.shell("exec 9<.; flock -x 9; $G --lock-timeout 0.1", in: place)
+    #expect(ending.status == 75)
+    #expect(try !place.files.contains("G"))
+    #expect(try Executable.shell("exec 9<.; flock -x 9; $G --check", in: place).status == 1)
+  }
+
+  @Test func `a dry run writes nothing and shows what it would do`() throws {
+    let before = try place.listing
+    let ending = try run("--dry-run", "--diff")
+    #expect(ending.status == 0)
+    #expect(ending.out.contains("+++ b/G/en.lproj/App.strings"))
+    #expect(ending.err.contains("would be written: G/en.lproj/App.strings"))
+    #expect(try place.listing == before)
+  }
+
+  // MARK: - Pipes, colours, paths
+
+  @Test func `a reader that goes away changes neither the result nor the status`() throws {
+    try generate()
+    try place.write((0..<5_000).map { "k\($0): { en: A, vi: A }\n" }.joined(), to: "strings/App.yaml")
+    let ending = try Executable.shell(
+      "$G --check --diff --format text | head -1 >/dev/null; echo ${PIPESTATUS[0]}", in: place)
+    #expect(ending.out == "1\n")
+    let closed = try Executable.shell("$G --check --diff 2>&- >&-; echo $?", in: place)
+    #expect(closed.out == "1\n")
+    #expect(try Executable.shell("$G --check --format json >/dev/full; echo $?", in: place).out == "74\n")
+  }
+
+  @Test func `colours come only when they are asked for or a person watches`() throws {
+    #expect(try !run("--check").err.contains("\u{1B}"))
+    #expect(try run("--check", "--color", "always").err.contains("\u{1B}[1;31merror:"))
+    #expect(try !run("--check", "--color=never").err.contains("\u{1B}"))
+  }
+
+  @Test func `the json report has standard output for itself`() throws {
+    let ending = try run("--check", "--format", "json", "--diff")
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(ending.out.utf8)) as? [String: Any])
+    #expect((report["summary"] as? [String: Int])?["drift"] == 7)
+    let findings = try #require(report["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["path"] as? String ?? "" }.contains("G/vi.lproj/App.strings"))
+  }
+
+  @Test func `quiet leaves findings only`() throws {
+    let ending = try run("--quiet")
+    #expect(ending.status == 0 && ending.err.isEmpty && ending.out.isEmpty)
+  }
+
+  @Test func `paths are relative to where one stands, and the root is found upwards`() throws {
+    try place.write("c: { en: [C], vi: C }\n", to: "strings/Other.yaml")
+    try place.write("x", to: "deep/er/x")
+    func first(_ line: String) throws -> String {
+      String(try Executable.shell(line, in: place).err.split(separator: ":").first ?? "")
+    }
+    #expect(try first("$G lint") == "strings/Other.yaml")
+    #expect(try first("cd deep/er && $G lint") == "../../strings/Other.yaml")
+    #expect(try first("cd deep/er && $G lint -C ../..") == "../../strings/Other.yaml")
+    #expect(try first("cd deep && $G lint --config ../gen-native.yaml") == "../strings/Other.yaml")
+    #expect(try first("cd deep && $G lint --root \"$(cd .. && pwd -P)\"") == "../strings/Other.yaml")
+    #expect(try first("cd strings && $G lint") == "../strings/Other.yaml")
+    let report = try Executable.shell("cd deep && $G lint --format json", in: place).out
+    #expect(report.contains("\"path\": \"strings/Other.yaml\""))
+  }
+
+  @Test func `a root or configuration that is not there cannot be read`() throws {
+    #expect(try run("--root", "nowhere").status == 74)
+    #expect(try run("--config", "nowhere.yaml").status == 74)
+    #expect(mkfifo(place.path + "/pipe.yaml", 0o600) == 0)
+    #expect(try run("--config", "pipe.yaml").status == 74)
+  }
+
+  @Test func `a source that is a pipe is told and not waited for`() throws {
+    #expect(mkfifo(place.path + "/strings/pipe.yaml", 0o600) == 0)
+    let ending = try run("--check")
+    #expect(ending.status == 74)
+    #expect(ending.err.contains("strings/pipe.yaml: is no plain file"))
+  }
+
+  @Test func `the first project of init generates without a finding`() throws {
+    let empty = try TemporaryFolder()
+    #expect(try Executable.run(["init"], in: empty).status == 0)
+    let files = try empty.listing
+    let again = try Executable.run(["init"], in: empty)
+    #expect(again.status == 74)
+    #expect(try empty.listing == files)
+    let ending = try Executable.run(["--strict"], in: empty)
+    #expect(ending.status == 0, "\(ending.err)")
+    #expect(!ending.err.contains("warning:"))
+    #expect(try Executable.run(["--check"], in: empty).status == 0)
+  }
+
+  @Test func `every rule can be explained`() throws {
+    let list = try run("explain")
+    #expect(list.status == 0)
+    #expect(list.out.contains("drift/foreign: "))
+    let one = try run("explain", "drift/foreign")
+    #expect(one.status == 0 && one.out.contains("not overwritten"))
+    let miss = try run("explain", "drift/forein")
+    #expect(miss.status == 64 && miss.err.contains("did you mean 'drift/foreign'?"))
+  }
+
+  @Test(arguments: [["--help"], ["lint", "-h"], ["help"], ["help", "explain"], ["--version"], ["version"]])
+  func `help and version go to standard output`(arguments: [String]) throws {
+    let ending = try Executable.run(arguments, in: place)
+    #expect(ending.status == 0 && !ending.out.isEmpty && ending.err.isEmpty)
+  }
+
+  @Test(arguments: [["--chekc"], ["nonsense"], ["--format", "sarif"], ["help", "nonsense"], ["lint", "x"]])
+  func `a wrong command line ends with 64 and its usage`(arguments: [String]) throws {
+    let ending = try Executable.run(arguments, in: place)
+    #expect(ending.status == 64 && ending.out.isEmpty && ending.err.hasPrefix("gen-native: error: "))
+  }
+}
