@@ -191,7 +191,9 @@ extension TreeBuilder {
       return
     }
     let isDeeper = column > context.indent
-    if isDeeper, !lastWasEnd, context.kind == .blockMapping, let last = nodes.last, last.start != last.end {
+    if isDeeper, !lastWasEnd, context.kind == .blockMapping, context.expectsKey, let last = nodes.last,
+      last.start != last.end
+    {
       let isBlock = last.style == .literal || last.style == .folded
       report(
         .yamlSyntax,
@@ -212,6 +214,7 @@ extension TreeBuilder {
         help: "write keys or items, not both; quote a text that begins with '- '")
       return
     }
+    if open.contains(where: { !$0.isFlow && $0.indent == column }) { return reportGeneric(offset) }
     let columns = open.filter { !$0.isFlow }.map { String($0.indent) }
     report(
       .yamlSyntax, "the indentation of \(column) matches no open group", range,
@@ -433,6 +436,9 @@ extension TreeBuilder {
 
   /// Whether a closing bracket or brace stands right before the cursor, and no text.
   private var lastIsBracket: Bool {
+    guard cursor > start, bytes[cursor - 1] == UInt8(ascii: "}") || bytes[cursor - 1] == UInt8(ascii: "]") else {
+      return false
+    }
     guard let last = nodes.last, last.kind == .scalar else { return true }
     return Int(last.end) != cursor && last.style != .literal && last.style != .folded
   }

@@ -117,6 +117,7 @@ extension TreeBuilder {
         continue
       }
       if columns > open.last?.indent ?? -1, columns < deepest.columns {
+        explainedEnd = offset + 1
         report(
           .yamlSyntax, "a blank line that is indented deeper than the text below it",
           deepest.offset..<(deepest.offset + deepest.columns), help: "delete the spaces in the blank line")

@@ -9,10 +9,9 @@ import Testing
   func `A rule finds in its examples what they mark`(rule: String, index: Int) throws {
     let rule = try #require(yamlRules.first { $0.id.name == rule })
     for file in rule.examples[index].files {
-      let (bytes, marks) = unmarked(file.bytes)
-      let reading = readYAML(SourceFile(id: SourceID(0), path: file.path, bytes: bytes))
-      let found = reading.diagnostics.filter { $0.rule == rule.id }.map(start)
-      #expect(found.sorted() == marks)
+      let source = MarkedSource(file.bytes)
+      let reading = source.read()
+      #expect(starts(reading.diagnostics.filter { $0.rule == rule.id }) == source.marks)
       let others = reading.diagnostics.filter { $0.rule != rule.id }.map(\.message)
       #expect(others == [])
     }
@@ -25,28 +24,5 @@ import Testing
       #expect(rule.severity == .error && rule.isFixed, "\(rule.id)")
       #expect(!rule.summary.hasSuffix("."))
     }
-  }
-
-  /// The bytes without marks, and where the marks stood.
-  private func unmarked(_ bytes: [UInt8]) -> (bytes: [UInt8], marks: [Int]) {
-    let mark = Array(RuleExample.mark.utf8)
-    var result: [UInt8] = []
-    var marks: [Int] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index...].starts(with: mark) {
-        marks.append(result.count)
-        index += mark.count
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return (result, marks)
-  }
-
-  private func start(_ diagnostic: Diagnostic) -> Int {
-    guard case .source(let range) = diagnostic.place else { return -1 }
-    return Int(range.start)
   }
 }
