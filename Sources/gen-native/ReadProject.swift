@@ -37,7 +37,7 @@ func readProject(_ root: Root, jobs: Int) -> ProjectReading {
   if sources.isEmpty, reading.failures.isEmpty { result.diagnostics.append(findingsOnNoSources(at: file)) }
 
   let planning = makePlan(
-    from: PlanInput(configuration: configuration, configurationFile: file, sources: sources))
+    from: PlanInput(configuration: configuration, configurationFile: file, sources: sources), jobs: jobs)
   result.diagnostics += planning.diagnostics
   result.files = planning.files
   if case .ready(let outputs) = planning.plan {

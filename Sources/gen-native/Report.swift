@@ -21,7 +21,7 @@ final class Report {
 
   /// Reads everything and plans. Whatever keeps the outputs from being made blocks the plan.
   func plan(stopsAtWarnings: Bool) -> Plan {
-    let reading = readProject(root, jobs: options.jobs)
+    let reading = readProject(root, jobs: options.jobs ?? processorCount)
     diagnostics += reading.diagnostics
     files = reading.files
     for failure in reading.failures { add(failure) }

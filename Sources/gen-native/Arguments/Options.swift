@@ -1,5 +1,3 @@
-internal import GenSource
-
 /// What the command line asks for.
 struct Options {
   enum Format: String, CaseIterable {
@@ -18,7 +16,8 @@ struct Options {
   var isForced = false
   /// In seconds.
   var lockTimeout = 60.0
-  var jobs = processorCount
+  /// Nothing for as many as there are cores: only who needs them counts them.
+  var jobs: Int?
   var wantsHelp = false
   var wantsVersion = false
   /// What is no option, without the command's name.

@@ -1,10 +1,11 @@
 internal import GenPlan
+internal import GenSource
 
 /// `gen-native --check`: compares, and writes nothing at all.
 func checkOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode {
   withReport(options, terminal) { root, report in
     if case .ready(let outputs) = report.plan(stopsAtWarnings: false) {
-      report.addDrift(findChanges(of: outputs, on: root.folder.reading, jobs: options.jobs))
+      report.addDrift(findChanges(of: outputs, on: root.folder.reading, jobs: options.jobs ?? processorCount))
     }
     return report.finish()
   }

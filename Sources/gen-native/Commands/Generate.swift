@@ -22,7 +22,7 @@ private func writeOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode 
       }
     }
     guard case .ready(let outputs) = report.plan(stopsAtWarnings: true) else { return report.finish() }
-    let changes = findChanges(of: outputs, on: root.folder.reading, jobs: options.jobs)
+    let changes = findChanges(of: outputs, on: root.folder.reading, jobs: options.jobs ?? processorCount)
     if report.accepts(changes) {
       let changeset = Changeset(changes)
       if !options.isDryRun { report.write(changeset, isLocked: isLocked) }

@@ -79,8 +79,18 @@ final class Folder: Sendable {
     return retrying({ fstat(descriptor, &status) }) == 0 ? status.st_dev : nil
   }
 
-  /// All names in the folder but the two dots, in byte order. Names that are no UTF-8 are shown as far as they are.
-  func names() throws(DiskError) -> [String] {
+  /// What a folder holds under a name. Most file systems tell the kind with the name, so that nothing has to be asked.
+  struct Entry {
+    enum Kind {
+      case file, folder, link, special
+    }
+
+    let name: String
+    let kind: Kind
+  }
+
+  /// All that is in the folder but the two dots, in byte order of the names.
+  func entries() throws(DiskError) -> [Entry] {
     // A descriptor of its own, since closing the listing closes it and reading moves it.
     let copy = openFolder(descriptor, ".")
     guard copy >= 0 else { throw DiskError(path, lastError) }
@@ -90,17 +100,30 @@ final class Folder: Sendable {
       throw DiskError(path, number)
     }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while true {
       errno = 0
       guard let entry = readdir(stream) else { break }
       guard let name = name(of: entry) else {
         throw DiskError(path, "holds a name that is not UTF-8")
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      entries.append(Entry(name: name, kind: try kind(of: entry, name)))
     }
     guard errno == 0 else { throw DiskError(path, lastError) }
-    return names.sorted(by: isOrdered)
+    return entries.sorted { isOrdered($0.name, $1.name) }
+  }
+
+  private func kind(of entry: UnsafeMutablePointer<dirent>, _ name: String) throws(DiskError) -> Entry.Kind {
+    switch Int32(entry.pointee.d_type) {
+    case Int32(DT_REG): return .file
+    case Int32(DT_DIR): return .folder
+    case Int32(DT_LNK): return .link
+    case Int32(DT_UNKNOWN):
+      guard let status = status(of: name) else { throw DiskError(path(of: name), lastError) }
+      return status.isFile ? .file : status.isFolder ? .folder : status.isLink ? .link : .special
+    default: return .special
+    }
   }
 }
 

@@ -63,7 +63,7 @@ extension Folder {
         continue
       }
       let wanted = foldedPath(String(part))
-      guard let names = try? folder.names(), let name = names.first(where: { foldedPath($0) == wanted }) else {
+      guard let name = try? folder.entries().first(where: { isSame($0.name, wanted) })?.name else {
         return nil
       }
       if isLast { return folder.status(of: name)?.isFile == true ? folder.path(of: name) : nil }
@@ -74,15 +74,16 @@ extension Folder {
   }
 
   private func list(_ path: String) -> (files: [String], folders: [String]) {
-    guard case .open(let folder) = open(path.split(separator: "/")), let names = try? folder.names() else {
+    guard case .open(let folder) = open(path.split(separator: "/")), let entries = try? folder.entries() else {
       return ([], [])
     }
-    var (files, folders) = ([String](), [String]())
-    for name in names {
-      guard let status = folder.status(of: name) else { continue }
-      if status.isFile { files.append(name) }
-      if status.isFolder { folders.append(name) }
-    }
-    return (files, folders)
+    return (entries.filter { $0.kind == .file }.map(\.name), entries.filter { $0.kind == .folder }.map(\.name))
   }
+}
+
+/// Whether a file system that ignores letter case and normalization takes a name for the folded one.
+private func isSame(_ name: String, _ folded: String) -> Bool {
+  // Most names are ASCII, whose folded form is as long as they are.
+  if name.utf8.count != folded.utf8.count, name.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+  return foldedPath(name) == folded
 }

@@ -47,26 +47,23 @@ extension Folder {
       failures.append(DiskError(path, "lies more than \(Self.depthLimit) folders deep"))
       return
     }
-    let names: [String]
-    do { names = try self.names() } catch {
+    let entries: [Entry]
+    do { entries = try self.entries() } catch {
       failures.append(error)
       return
     }
-    for name in names where name.utf8.first != UInt8(ascii: ".") {
-      guard let status = status(of: name) else {
-        failures.append(DiskError(path(of: name), lastError))
-        continue
-      }
-      if status.isFolder {
-        switch open([Substring(name)]) {
+    for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
+      let path = path(of: entry.name)
+      if entry.kind == .folder {
+        switch open([Substring(entry.name)]) {
         case .open(let child): child.collectSources(depth: depth + 1, into: &found, &failures)
         case .failed(let error): failures.append(error)
-        case .missing, .blocked: failures.append(DiskError(path(of: name), "changed while it was read"))
+        case .missing, .blocked: failures.append(DiskError(path, "changed while it was read"))
         }
-      } else if hasSourceName(name) {
-        found.append((self, name, path(of: name)))
-      } else if status.isLink, leadsToFolder(name) {
-        failures.append(DiskError(path(of: name), "is a link to a folder; sources are not read through links"))
+      } else if hasSourceName(entry.name) {
+        found.append((self, entry.name, path))
+      } else if entry.kind == .link, leadsToFolder(entry.name) {
+        failures.append(DiskError(path, "is a link to a folder; sources are not read through links"))
       }
     }
   }

@@ -78,8 +78,8 @@ extension Folder {
 
   /// Removes temporaries whose owners are gone. With the lock held all owners are.
   func sweep(isLocked: Bool) {
-    guard let names = try? names() else { return }
-    for name in names {
+    guard let entries = try? entries() else { return }
+    for name in entries.map(\.name) {
       guard let owner = Temporary.owner(of: name), isLocked || (kill(owner, 0) != 0 && errno == ESRCH) else { continue }
       unlinkat(descriptor, name, 0)
     }
