@@ -76,7 +76,7 @@ private func read(_ part: Part, _ configuration: Configuration) -> PartReading {
     let documents = documents(files.all.map(\.file))
     let byFile = Dictionary(documents.map { ($0.source.id, $0) }, uniquingKeysWith: { first, _ in first })
     value = .table(readTable(files, documents: byFile, languages: configuration.languages, &findings))
-  case .theme(let files): value = .theme(withoutFollowers(files, readTheme))
+  case .theme(let files): value = .theme(withoutFollowers(files, readTheme(from:_:)))
   case .motion(let files): value = .motion(withoutFollowers(files, readMotion))
   }
   return PartReading(value: value, findings: findings)
@@ -128,4 +128,3 @@ extension YAMLLimits {
   }
 }
 
-private func readTheme(_ documents: [YAMLDocument], _ findings: inout [Diagnostic]) -> Theme { Theme() }

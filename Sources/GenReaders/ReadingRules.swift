@@ -2,7 +2,7 @@ package import GenSource
 
 /// The rules whose findings reading makes.
 package let readingRules: [RuleDescription] = [
-  .decomposed, .folded, .motionCurve, .motionSpring, .motionUnit, .notAnIdentifier, .readsDifferently, .ring,
+  .color, .decomposed, .folded, .motionCurve, .motionSpring, .motionUnit, .notAnIdentifier, .readsDifferently, .ring,
   .schemaMissing, .tokenAndGroup,
   .unknownProperty, .unresolved, .wrongKind,
 ]
