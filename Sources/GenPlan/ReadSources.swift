@@ -79,7 +79,13 @@ private func read(_ part: Part, _ configuration: Configuration) -> PartReading {
   case .theme(let files): value = .theme(withoutFollowers(files, readTheme(from:_:)))
   case .motion(let files): value = .motion(withoutFollowers(files, readMotion))
   }
-  return PartReading(value: value, findings: findings)
+  return PartReading(value: value, findings: withoutRepeatedDuplicates(findings))
+}
+
+/// A key that stands twice in one mapping is a duplicate to YAML, and its name is one to the reader as well.
+private func withoutRepeatedDuplicates(_ findings: [Diagnostic]) -> [Diagnostic] {
+  var places: Set<Place> = []
+  return findings.filter { $0.rule != RuleDescription.yamlDuplicateKey.id || places.insert($0.place).inserted }
 }
 
 private func unknownLanguage(_ file: StringFile) -> Diagnostic? {

@@ -84,7 +84,7 @@ extension RuleDescription {
         # Quotes make any text safe; these need none.
         scan:
           title:
-            en: Don't wait, 50% off      # one comment, after a space
+            en: "Don't wait, 50% off"    # behind quotes a comment is one
             vi: Đừng chờ, giảm 50%
           link: { en: "See https://example.com, now", vi: "Xem https://example.com" }
           hours:
