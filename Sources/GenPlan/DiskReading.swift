@@ -13,20 +13,31 @@ package enum DiskEntry: Sendable {
   case failed(String)
 }
 
+/// What is in a folder, by name.
+package struct FolderListing: Sendable {
+  /// Plain files.
+  package var files: [String] = []
+  package var folders: [String] = []
+  /// Why it could not be read.
+  package var failure: String?
+
+  package init() {}
+}
+
 /// How changes see the disk, so that they can be worked out without one.
 package struct DiskReading: Sendable {
   /// What lies at a path, from the root. Called from several threads.
   package let entry: @Sendable (_ path: String) -> DiskEntry
 
-  /// The first bytes of a file, as many as tell whether it bears the banner; nothing where no plain file is.
-  package let head: @Sendable (_ path: String) -> [UInt8]?
+  /// The same, with no more of a file than tells whether it bears the banner.
+  package let head: @Sendable (_ path: String) -> DiskEntry
 
-  /// The plain files in a folder, and its subfolders, by name.
-  package let list: @Sendable (_ folder: String) -> (files: [String], folders: [String])
+  /// What is in a folder; nothing where there is none.
+  package let list: @Sendable (_ folder: String) -> FolderListing
 
   package init(
-    entry: @escaping @Sendable (String) -> DiskEntry, head: @escaping @Sendable (String) -> [UInt8]?,
-    list: @escaping @Sendable (String) -> (files: [String], folders: [String])
+    entry: @escaping @Sendable (String) -> DiskEntry, head: @escaping @Sendable (String) -> DiskEntry,
+    list: @escaping @Sendable (String) -> FolderListing
   ) {
     self.entry = entry
     self.head = head

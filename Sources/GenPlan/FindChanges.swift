@@ -21,9 +21,11 @@ package func findChanges(of outputs: [OutputFile], on disk: DiskReading, jobs: I
     case .fault(let reason): changes.faults.append((output.path, reason))
     }
   }
-  changes.list += leftovers(of: manifest, listed: listed, on: disk)
-  if case .file(let bytes) = disk.entry(Journal.path) {
-    changes.list.append(Change(.interrupted, Journal.path, found: bytes))
+  findLeftovers(of: manifest, listed: listed, on: disk, &changes)
+  switch disk.entry(Journal.path) {
+  case .file(let bytes): changes.list.append(Change(.interrupted, Journal.path, found: bytes))
+  case .failed(let reason): changes.failures.append((Journal.path, reason))
+  case .missing, .link, .folder, .special, .otherCase, .blocked: break
   }
   changes.list.sort { isOrdered($0.path, $1.path) }
   return changes
@@ -79,40 +81,46 @@ private func listedPaths(on disk: DiskReading) -> (Manifest, hasManifest: Bool) 
 }
 
 /// Files with the banner that no source makes.
-private func leftovers(of manifest: Manifest, listed: Manifest, on disk: DiskReading) -> [Change] {
-  var changes: [Change] = []
+private func findLeftovers(of manifest: Manifest, listed: Manifest, on disk: DiskReading, _ changes: inout Changes) {
   let planned = Set(manifest.paths.map(foldedPath))
-  for path in listed.paths where !manifest.contains(path) {
-    // On a file system that ignores letter case this may be a planned file under its old name.
-    guard !planned.contains(foldedPath(path)), case .file(let bytes) = disk.entry(path), bearsBanner(bytes) else {
-      continue
+  func leftover(_ path: String, _ entry: DiskEntry) -> [UInt8]? {
+    switch entry {
+    case .file(let bytes): return bearsBanner(bytes) ? bytes : nil
+    case .failed(let reason): changes.failures.append((path, reason))
+    case .missing, .link, .folder, .special, .otherCase, .blocked: break
     }
-    changes.append(Change(.stale, path, found: bytes))
+    return nil
   }
-  var folders: [String] = []
-  for path in manifest.paths + listed.paths {
-    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    folders.append(folder)
-    // Tables lie one level deeper, in a folder for each language.
-    if folder.utf8.suffix(6).elementsEqual(".lproj".utf8) {
-      folders.append(folder.split(separator: "/").dropLast().joined(separator: "/"))
-    }
+  // On a file system that ignores letter case a listed file may be a planned one under its old name.
+  for path in listed.paths where !manifest.contains(path) && !planned.contains(foldedPath(path)) {
+    if let bytes = leftover(path, disk.entry(path)) { changes.list.append(Change(.stale, path, found: bytes)) }
   }
-  for folder in inByteOrder(folders) {
+  for path in neighbours(of: manifest.paths + listed.paths, on: disk, &changes) {
+    guard hasOutputName(path), !manifest.contains(path), !listed.contains(path) else { continue }
+    guard !planned.contains(foldedPath(path)), leftover(path, disk.head(path)) != nil else { continue }
+    changes.list.append(Change(.unlisted, path))
+  }
+}
+
+/// The files in the folders of outputs, and in the folders of languages beside them.
+private func neighbours(of paths: [String], on disk: DiskReading, _ changes: inout Changes) -> [String] {
+  func folder(of path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
+  func isLanguage(_ folder: String) -> Bool { folder.utf8.suffix(6).elementsEqual(".lproj".utf8) }
+  var folders: Set<String> = []
+  for path in paths {
+    let parent = folder(of: path)
+    folders.insert(isLanguage(parent) ? folder(of: parent) : parent)
+  }
+  var files: [String] = []
+  var queue = inByteOrder(Array(folders))
+  while let folder = queue.popLast() {
     let listing = disk.list(folder)
+    if let failure = listing.failure { changes.failures.append((folder, failure)) }
     let prefix = folder.isEmpty ? "" : folder + "/"
-    var candidates = listing.files.map { prefix + $0 }
-    for name in listing.folders where name.utf8.suffix(6).elementsEqual(".lproj".utf8) {
-      guard !folders.contains(where: { $0.utf8.elementsEqual((prefix + name).utf8) }) else { continue }
-      candidates += disk.list(prefix + name).files.map { "\(prefix)\(name)/\($0)" }
-    }
-    for path in inByteOrder(candidates) {
-      guard hasOutputName(path), !manifest.contains(path), !listed.contains(path) else { continue }
-      guard !planned.contains(foldedPath(path)), let head = disk.head(path), bearsBanner(head) else { continue }
-      changes.append(Change(.unlisted, path))
-    }
+    files += listing.files.map { prefix + $0 }
+    if !isLanguage(folder) { queue += listing.folders.filter(isLanguage).map { prefix + $0 } }
   }
-  return changes
+  return inByteOrder(files)
 }
 
 /// Whether a file's name is one that some output could have: others are not opened.

@@ -108,13 +108,26 @@ import Testing
     #expect(changes.faults.map(\.reason) == ["'a' is lost"])
   }
 
-  @Test func `what cannot be read is a failure and no drift`() {
+  @Test(arguments: ["G/a.strings", "G/stale.strings", Manifest.path, Journal.path])
+  func `what cannot be read is a failure and no drift`(path: String) {
+    let written = disk(with: [table("G/a.strings"), table("G/stale.strings")]).reading
     let disk = DiskReading(
-      entry: { $0 == "G/a.strings" ? .failed("Permission denied") : .missing }, head: { _ in nil },
-      list: { _ in ([], []) })
+      entry: { $0 == path ? .failed("Permission denied") : written.entry($0) }, head: written.head, list: written.list)
     let changes = findChanges(of: [table("G/a.strings")], on: disk)
-    #expect(changes.failures.map(\.path) == ["G/a.strings"])
-    #expect(changes.list.map(\.path) == [Manifest.path])
+    #expect(changes.failures.map(\.path) == [path])
+    #expect(!changes.list.contains { $0.path == path })
+  }
+
+  @Test func `a folder that cannot be listed is a failure`() {
+    let written = disk(with: [table("G/a.strings")]).reading
+    let disk = DiskReading(
+      entry: written.entry, head: written.head,
+      list: { _ in
+        var listing = FolderListing()
+        listing.failure = "Input/output error"
+        return listing
+      })
+    #expect(findChanges(of: [table("G/a.strings")], on: disk).failures.map(\.path) == ["G"])
   }
 
   @Test func `what a cut-off run has made is known without the manifest`() {

@@ -13,7 +13,7 @@ struct MemoryDisk {
   var reading: DiskReading {
     DiskReading(
       entry: { entry($0) },
-      head: { files[$0].map { Array($0.prefix(bannerReach)) } },
+      head: { files[$0].map { .file(Array($0.prefix(bannerReach))) } ?? .missing },
       list: { list($0) })
   }
 
@@ -25,12 +25,14 @@ struct MemoryDisk {
     return .missing
   }
 
-  private func list(_ folder: String) -> (files: [String], folders: [String]) {
+  private func list(_ folder: String) -> FolderListing {
     let prefix = folder.isEmpty ? "" : folder + "/"
     let inside = files.keys.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
-    return (
-      inside.filter { !$0.contains("/") }.map { String($0) },
-      Set(inside.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").first.map { String($0) } }).sorted()
-    )
+    var listing = FolderListing()
+    listing.files = inside.filter { !$0.contains("/") }.map { String($0) }
+    listing.folders = Set(
+      inside.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").first.map { String($0) } }
+    ).sorted()
+    return listing
   }
 }

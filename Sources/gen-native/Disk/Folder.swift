@@ -56,7 +56,7 @@ final class Folder: Sendable {
     if descriptor >= 0 { return .open(Folder(path: child, descriptor: descriptor)) }
     let number = lastError
     if number == ENOENT { return .missing }
-    guard number == ENOTDIR || number == ELOOP, let status = status(of: name) else {
+    guard number == ENOTDIR || number == ELOOP, let status = try? status(of: name) else {
       return .failed(DiskError(child, number))
     }
     return .blocked("'\(child)', \(status.isLink ? "a link" : "which is no folder"),")
@@ -67,16 +67,19 @@ final class Folder: Sendable {
     path.isEmpty ? name : path + "/" + name
   }
 
-  /// What a name stands for, a link for itself; nothing where that cannot be told.
-  func status(of name: String) -> stat? {
+  /// What a name stands for, a link for itself; nothing where there is nothing.
+  func status(of name: String) throws(DiskError) -> stat? {
     var status = stat()
-    return retrying({ fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) }) == 0 ? status : nil
+    if retrying({ fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) }) == 0 { return status }
+    guard lastError == ENOENT else { throw DiskError(path(of: name), lastError) }
+    return nil
   }
 
   /// The file system that the folder lies on.
-  var device: dev_t? {
+  func device() throws(DiskError) -> dev_t {
     var status = stat()
-    return retrying({ fstat(descriptor, &status) }) == 0 ? status.st_dev : nil
+    guard retrying({ fstat(descriptor, &status) }) == 0 else { throw DiskError(path, lastError) }
+    return status.st_dev
   }
 
   /// What a folder holds under a name. Most file systems tell the kind with the name, so that nothing has to be asked.
@@ -120,7 +123,7 @@ final class Folder: Sendable {
     case Int32(DT_DIR): return .folder
     case Int32(DT_LNK): return .link
     case Int32(DT_UNKNOWN):
-      guard let status = status(of: name) else { throw DiskError(path(of: name), lastError) }
+      guard let status = try status(of: name) else { throw DiskError(path(of: name), ENOENT) }
       return status.isFile ? .file : status.isFolder ? .folder : status.isLink ? .link : .special
     default: return .special
     }

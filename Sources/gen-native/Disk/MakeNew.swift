@@ -16,7 +16,7 @@ extension Folder {
       case .blocked(let reason): throw DiskError(file.path, "\(reason) is in the way; nothing was made")
       case .failed(let error): throw error
       case .open(let folder):
-        guard folder.status(of: String(parts[parts.count - 1])) == nil else {
+        guard try folder.status(of: String(parts[parts.count - 1])) == nil else {
           throw DiskError(file.path, "is there already; nothing was made")
         }
       }

@@ -30,7 +30,7 @@ extension Folder {
   private func reading(of name: String, failedWith number: Int32) -> FileReading {
     if number == ENOENT { return .missing }
     if number == ELOOP { return .link }
-    if let status = status(of: name), !status.isFile {
+    if let status = try? status(of: name), !status.isFile {
       return status.isLink ? .link : status.isFolder ? .folder : .special
     }
     return .failed(DiskError(path(of: name), number))

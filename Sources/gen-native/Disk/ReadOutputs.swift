@@ -5,55 +5,34 @@ extension Folder {
   /// The disk as changes see it.
   var reading: DiskReading {
     DiskReading(
-      entry: { self.entry($0) },
-      head: { path in
-        guard case .file(let bytes) = self.read(at: path, limit: bannerReach) else { return nil }
-        return bytes
-      },
-      list: { self.list($0) })
+      entry: { self.entry($0, limit: .max) }, head: { self.entry($0, limit: bannerReach) }, list: { self.list($0) })
   }
 
-  private func entry(_ path: String) -> DiskEntry {
-    switch read(at: path) {
-    case .file(let bytes): .file(bytes)
-    case .link: .link
-    case .folder: .folder
-    case .special: .special
-    case .blocked(let reason): .blocked(reason)
-    case .failed(let error): .failed(error.path == path ? error.reason : "\(error.path): \(error.reason)")
-    case .missing: otherCase(of: path).map { .otherCase($0) } ?? .missing
-    }
-  }
-
-  private enum OutputReading {
-    case file([UInt8])
-    case missing
-    case link, folder, special
-    case blocked(String)
-    case failed(DiskError)
-  }
-
-  private func read(at path: String, limit: Int = .max) -> OutputReading {
+  private func entry(_ path: String, limit: Int) -> DiskEntry {
     let parts = path.split(separator: "/")
     guard let name = parts.last else { return .missing }
     switch open(parts.dropLast()) {
-    case .missing: return .missing
+    case .missing: return otherCase(of: path)
     case .blocked(let reason): return .blocked(reason)
-    case .failed(let error): return .failed(error)
+    case .failed(let error): return failed(error, at: path)
     case .open(let folder):
       switch folder.read(String(name), limit: limit) {
       case .file(let bytes): return .file(bytes)
-      case .missing: return .missing
+      case .missing: return otherCase(of: path)
       case .link: return .link
       case .folder: return .folder
       case .special: return .special
-      case .failed(let error): return .failed(error)
+      case .failed(let error): return failed(error, at: path)
       }
     }
   }
 
-  /// The path of a plain file whose name differs in letter case or normalization only.
-  private func otherCase(of path: String) -> String? {
+  private func failed(_ error: DiskError, at path: String) -> DiskEntry {
+    .failed(error.path == path ? error.reason : "'\(error.path)': \(error.reason)")
+  }
+
+  /// Looks for a plain file whose path differs in letter case or normalization only.
+  private func otherCase(of path: String) -> DiskEntry {
     var folder = self
     let parts = path.split(separator: "/")
     for (index, part) in parts.enumerated() {
@@ -62,22 +41,33 @@ extension Folder {
         folder = child
         continue
       }
-      let wanted = foldedPath(String(part))
-      guard let name = try? folder.entries().first(where: { isSame($0.name, wanted) })?.name else {
-        return nil
+      let folded = foldedPath(String(part))
+      let found: Entry?
+      do throws(DiskError) { found = try folder.entries().first { isSame($0.name, folded) } } catch {
+        return failed(error, at: path)
       }
-      if isLast { return folder.status(of: name)?.isFile == true ? folder.path(of: name) : nil }
-      guard case .open(let child) = folder.open([Substring(name)]) else { return nil }
+      guard let found else { return .missing }
+      if isLast { return found.kind == .file ? .otherCase(folder.path(of: found.name)) : .missing }
+      guard found.kind == .folder, case .open(let child) = folder.open([Substring(found.name)]) else { return .missing }
       folder = child
     }
-    return nil
+    return .missing
   }
 
-  private func list(_ path: String) -> (files: [String], folders: [String]) {
-    guard case .open(let folder) = open(path.split(separator: "/")), let entries = try? folder.entries() else {
-      return ([], [])
+  private func list(_ path: String) -> FolderListing {
+    var listing = FolderListing()
+    switch open(path.split(separator: "/")) {
+    case .missing, .blocked: break
+    case .failed(let error): listing.failure = error.reason
+    case .open(let folder):
+      do throws(DiskError) {
+        for entry in try folder.entries() {
+          if entry.kind == .file { listing.files.append(entry.name) }
+          if entry.kind == .folder { listing.folders.append(entry.name) }
+        }
+      } catch { listing.failure = error.reason }
     }
-    return (entries.filter { $0.kind == .file }.map(\.name), entries.filter { $0.kind == .folder }.map(\.name))
+    return listing
   }
 }
 

@@ -34,11 +34,6 @@ enum Temporary {
 }
 
 extension Folder {
-  /// Opens the folder for the manifest, the journal and temporaries, and makes it where it is not there.
-  func openStateFolder() throws(DiskError) -> Folder {
-    try openOrMake([Substring(stateFolder)]).folder
-  }
-
   /// Opens a folder and makes the parts of its path that are not there; tells which ones those were.
   func openOrMake(_ parts: some Collection<Substring>) throws(DiskError) -> (folder: Folder, made: [(Folder, String)]) {
     var folder = self

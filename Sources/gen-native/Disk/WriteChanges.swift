@@ -16,9 +16,9 @@ extension Folder {
   /// synced. Then a journal says that the set is mixed, the files are renamed into place, stale ones are deleted, and the
   /// journal is dropped. What fails is undone; what is cut off is finished by the next run.
   func write(_ changeset: Changeset, isLocked: Bool, progress: (Int, Int) -> Void = { _, _ in }) throws(DiskError) {
-    let state = try openStateFolder()
+    let (state, made) = try openOrMake([Substring(stateFolder)])
     state.sweep(isLocked: isLocked)
-    var transaction = Transaction(root: self, state: state, isLocked: isLocked)
+    var transaction = try Transaction(root: self, state: state, made: made, isLocked: isLocked)
     do throws(DiskError) {
       try transaction.stageIgnoreFile()
       for (index, put) in changeset.puts.enumerated() {
@@ -41,10 +41,12 @@ extension Folder {
 private struct Transaction {
   private let root: Folder
   private let state: Folder
-  private let stateDevice: dev_t?
+  private let stateDevice: dev_t
   private let isLocked: Bool
   private var folders: [String: Folder] = [:]
-  private var made: [(Folder, String)] = []
+  /// Folders on another file system than the state's, by path.
+  private var foreignFolders: Set<String> = []
+  private var made: [(Folder, String)]
   private var staged: [Staged] = []
   private var deletions: [(folder: Folder, name: String)] = []
   private var done: [Step] = []
@@ -67,11 +69,12 @@ private struct Transaction {
     let wasThere: Bool
   }
 
-  init(root: Folder, state: Folder, isLocked: Bool) {
+  init(root: Folder, state: Folder, made: [(Folder, String)], isLocked: Bool) throws(DiskError) {
     self.root = root
+    self.made = made
     self.state = state
     self.isLocked = isLocked
-    stateDevice = state.device
+    stateDevice = try state.device()
   }
 
   /// Temporaries and the journal are nobody's business but ours; the manifest is everybody's.
@@ -95,7 +98,7 @@ private struct Transaction {
   ) throws(DiskError) {
     let path = target.folder.path(of: target.name)
     let (home, isHidden) = temporaryHome(for: target.folder)
-    let status = (old ?? target).folder.status(of: (old ?? target).name)
+    let status = try (old ?? target).folder.status(of: (old ?? target).name)
     // Nobody may read a new version of a private file, not even for a moment.
     let (descriptor, name) = try makeFile(in: home, isHidden: isHidden, mode: status == nil ? 0o666 : 0o600, for: path)
     staged.append(Staged(temporary: (home, name), target: target, old: old))
@@ -192,14 +195,21 @@ private struct Transaction {
       guard case .open(let opened) = root.open(parts.dropLast()) else { throw DiskError(path, "went away") }
       folder = opened
     }
-    if folder.device != stateDevice { folder.sweep(isLocked: isLocked) }
-    folders[parent] = folder
+    try enter(folder)
     return (folder, String(name))
+  }
+
+  /// Keeps a folder at hand, and clears it of what a run that was cut off may have left beside its files.
+  private mutating func enter(_ folder: Folder) throws(DiskError) {
+    folders[folder.path] = folder
+    guard try folder.device() != stateDevice else { return }
+    foreignFolders.insert(folder.path)
+    folder.sweep(isLocked: isLocked)
   }
 
   /// Renaming does not reach another file system, so there a temporary lies beside its file.
   private func temporaryHome(for folder: Folder) -> (Folder, isHidden: Bool) {
-    folder.device == stateDevice ? (state, false) : (folder, true)
+    foreignFolders.contains(folder.path) ? (folder, true) : (state, false)
   }
 
   private mutating func temporaryName(_ kind: String, isHidden: Bool) -> String {
