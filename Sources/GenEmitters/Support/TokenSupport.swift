@@ -1,0 +1,163 @@
+internal import GenModel
+
+/// A file of `Sources/GenModel/TokenSupport` as text.
+struct SupportFile: Sendable {
+  let name: StaticString
+  let text: StaticString
+
+  init(_ name: StaticString, _ text: StaticString) {
+    self.name = name
+    self.text = text
+  }
+
+  /// The kind of tokens that needs the file.
+  var part: OutputOptions.Part {
+    name.description.hasPrefix("Color") || name.description.hasPrefix("Palette") ? .theme : .motion
+  }
+}
+
+/// `TokenSupport.swift`: the value types that tokens are made of, for the kinds that the output has; nothing where it needs
+/// none.
+///
+/// They are the very files that gen-native reckons with itself, so what Swift code computes is what the rules and the
+/// snapshots are made from.
+func tokenSupport(parts: Set<OutputOptions.Part>, _ options: OutputOptions) -> [OutputFile] {
+  let files = tokenSupportFiles.filter { parts.contains($0.part) }
+  guard !files.isEmpty || options.namespace != nil else { return [] }
+  return [
+    OutputFile(path: options.path(of: "TokenSupport.swift")) { buffer in
+      var writer = SwiftWriter(buffer)
+      writer.banner(Banner(sources: []))
+      if !files.isEmpty { writer.supportImports(options.access) }
+      if let namespace = options.namespace {
+        writer.blankLine()
+        writer.line("\(options.access) enum \(namespace) {}")
+      }
+      writeSupport(files, options, &writer)
+      buffer = writer.buffer
+    }
+  ]
+}
+
+private func writeSupport(_ files: [SupportFile], _ options: OutputOptions, _ writer: inout SwiftWriter) {
+  let declarations = files.flatMap { supportDeclarations(of: $0.text) }
+  guard let namespace = options.namespace else {
+    for declaration in declarations {
+      writer.blankLine()
+      writer.carry(declaration.lines, access: options.access)
+    }
+    return
+  }
+  writer.blankLine()
+  writer.block("extension \(namespace)") { writer in
+    for (index, declaration) in declarations.filter(\.isType).enumerated() {
+      if index > 0 { writer.blankLine() }
+      writer.carry(declaration.lines, access: options.access)
+    }
+  }
+  for declaration in declarations where !declaration.isType {
+    writer.blankLine()
+    writer.carry(declaration.lines, access: options.access, extending: namespace)
+  }
+}
+
+/// A type, an extension, or a conditional block of extensions, with the comment above it.
+///
+/// Types can be nested in a namespace, extensions cannot. So extensions in these files name no other of these types.
+private struct SupportDeclaration {
+  var lines: [ArraySlice<UInt8>]
+
+  var isType: Bool {
+    lines.contains { $0.starts(with: "package ".utf8) && !$0.starts(with: "package import".utf8) }
+  }
+}
+
+/// What stands in a file at the left edge, without its imports.
+private func supportDeclarations(of text: StaticString) -> [SupportDeclaration] {
+  let bytes = Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  var declarations: [SupportDeclaration] = []
+  var isAfterBlankLine = true
+  for line in lines.drop(while: { !$0.starts(with: "///".utf8) }) {
+    if line.isEmpty {
+      isAfterBlankLine = true
+      continue
+    }
+    if isAfterBlankLine, line.first != UInt8(ascii: " "), line.first != UInt8(ascii: "}") {
+      declarations.append(SupportDeclaration(lines: []))
+    } else if isAfterBlankLine {
+      declarations[declarations.count - 1].lines.append([])
+    }
+    isAfterBlankLine = false
+    declarations[declarations.count - 1].lines.append(line)
+  }
+  return declarations
+}
+
+extension SwiftWriter {
+  /// The libraries that the value types use where they are there. Code that shows their types needs to say so where
+  /// imports are internal by default.
+  fileprivate mutating func supportImports(_ access: OutputOptions.AccessLevel) {
+    blankLine()
+    let systems: [SwiftCode] = ["Darwin", "Glibc", "Musl", "Android"]
+    for (index, system) in systems.enumerated() {
+      directive(index == 0 ? "#if canImport(\(system))" : "#elseif canImport(\(system))")
+      directive("  import \(system)")
+    }
+    directive("#endif")
+    for framework in ["SwiftUI", "UIKit"] as [SwiftCode] {
+      directive("#if canImport(\(framework))")
+      if access == .internal {
+        directive("  import \(framework)")
+      } else {
+        directive("  #if compiler(>=6.0) && hasFeature(InternalImportsByDefault)")
+        directive("    \(access) import \(framework)")
+        directive("  #else")
+        directive("    import \(framework)")
+        directive("  #endif")
+      }
+      directive("#endif")
+    }
+  }
+
+  /// Lines as they stand in the support files, with the output's access level in place of theirs.
+  fileprivate mutating func carry(
+    _ lines: [ArraySlice<UInt8>], access: OutputOptions.AccessLevel, extending namespace: SwiftIdentifier? = nil
+  ) {
+    for text in lines {
+      guard !text.isEmpty else {
+        blankLine()
+        continue
+      }
+      var text = Array(text)
+      text.replace("package ", with: access == .internal ? "" : access.rawValue + " ")
+      if let namespace, text.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "extension ".utf8) {
+        text.replace("extension ", with: "extension \(namespace).")
+      }
+      line(SwiftCode(carried: text))
+    }
+  }
+}
+
+extension SwiftCode {
+  /// Source text of our own files.
+  fileprivate init(carried bytes: [UInt8]) {
+    self = ""
+    self.bytes = bytes
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func replace(_ word: String, with other: String) {
+    let word = Array(word.utf8)
+    var index = 0
+    while index + word.count <= count {
+      if self[index...].starts(with: word) {
+        replaceSubrange(index..<(index + word.count), with: other.utf8)
+        index += other.utf8.count
+      } else {
+        index += 1
+      }
+    }
+  }
+}
