@@ -6,6 +6,7 @@ extension Emitter {
     id: "json", summary: "JSON snapshots: texts as ICU messages, colours and motion as plain values"
   ) { project, options in
     let strings = options.includes(.strings) ? stringsSnapshots(project.strings, options) : []
-    return strings
+    let motion = options.includes(.motion) ? motionSnapshot(project.motion, options) : []
+    return strings + motion
   }
 }

@@ -6,6 +6,10 @@ extension Emitter {
     id: "swift", summary: "Swift accessors for texts, and tokens as typed constants"
   ) { project, options in
     let strings = options.includes(.strings) ? stringsSwift(project.strings, options) : []
-    return strings
+    let motion = options.includes(.motion) ? motionSwift(project.motion, options) : []
+    var parts: Set<OutputOptions.Part> = []
+    if !strings.isEmpty { parts.insert(.strings) }
+    if !motion.isEmpty { parts.insert(.motion) }
+    return strings + motion + tokenSupport(project, parts: parts, options)
   }
 }

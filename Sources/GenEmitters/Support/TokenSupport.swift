@@ -16,48 +16,51 @@ struct SupportFile: Sendable {
   }
 }
 
-/// `TokenSupport.swift`: the value types that tokens are made of, for the kinds that the output has; nothing where it needs
-/// none.
+/// `TokenSupport.swift`: what the other Swift files of an output share, for the kinds of sources that it has.
 ///
-/// They are the very files that gen-native reckons with itself, so what Swift code computes is what the rules and the
-/// snapshots are made from.
-func tokenSupport(parts: Set<OutputOptions.Part>, _ options: OutputOptions) -> [OutputFile] {
+/// The value types are the very files that gen-native reckons with itself, so what Swift code computes is what the rules
+/// and the snapshots are made from.
+func tokenSupport(_ project: Project, parts: Set<OutputOptions.Part>, _ options: OutputOptions) -> [OutputFile] {
+  guard !parts.isEmpty else { return [] }
   let files = tokenSupportFiles.filter { parts.contains($0.part) }
-  guard !files.isEmpty || options.namespace != nil else { return [] }
   return [
     OutputFile(path: options.path(of: "TokenSupport.swift")) { buffer in
       var writer = SwiftWriter(buffer)
       writer.banner(Banner(sources: []))
+      writer.blankLine()
+      if parts.contains(.strings) { writer.line("import Foundation") }
       if !files.isEmpty { writer.supportImports(options.access) }
       if let namespace = options.namespace {
         writer.blankLine()
         writer.line("\(options.access) enum \(namespace) {}")
       }
-      writeSupport(files, options, &writer)
+      if parts.contains(.strings) {
+        writer.blankLine()
+        writeStringsSupport(project.strings, options, &writer)
+      }
+      writeValueTypes(files.flatMap { supportDeclarations(of: $0.text) }, options, &writer)
       buffer = writer.buffer
     }
   ]
 }
 
-private func writeSupport(_ files: [SupportFile], _ options: OutputOptions, _ writer: inout SwiftWriter) {
-  let declarations = files.flatMap { supportDeclarations(of: $0.text) }
-  guard let namespace = options.namespace else {
-    for declaration in declarations {
-      writer.blankLine()
-      writer.carry(declaration.lines, access: options.access)
-    }
-    return
-  }
-  writer.blankLine()
-  writer.block("extension \(namespace)") { writer in
-    for (index, declaration) in declarations.filter(\.isType).enumerated() {
-      if index > 0 { writer.blankLine() }
-      writer.carry(declaration.lines, access: options.access)
-    }
-  }
-  for declaration in declarations where !declaration.isType {
+private func writeValueTypes(
+  _ declarations: [SupportDeclaration], _ options: OutputOptions, _ writer: inout SwiftWriter
+) {
+  guard !declarations.isEmpty else { return }
+  let enclosed = options.namespace == nil ? [] : declarations.filter(\.isType)
+  if !enclosed.isEmpty {
     writer.blankLine()
-    writer.carry(declaration.lines, access: options.access, extending: namespace)
+    writer.enclosed(in: options.namespace) { writer in
+      for (index, declaration) in enclosed.enumerated() {
+        if index > 0 { writer.blankLine() }
+        writer.carry(declaration.lines, access: options.access)
+      }
+    }
+  }
+  for declaration in declarations where options.namespace == nil || !declaration.isType {
+    writer.blankLine()
+    writer.carry(declaration.lines, access: options.access, extending: options.namespace)
   }
 }
 
@@ -98,7 +101,6 @@ extension SwiftWriter {
   /// The libraries that the value types use where they are there. Code that shows their types needs to say so where
   /// imports are internal by default.
   fileprivate mutating func supportImports(_ access: OutputOptions.AccessLevel) {
-    blankLine()
     let systems: [SwiftCode] = ["Darwin", "Glibc", "Musl", "Android"]
     for (index, system) in systems.enumerated() {
       directive(index == 0 ? "#if canImport(\(system))" : "#elseif canImport(\(system))")
@@ -130,7 +132,7 @@ extension SwiftWriter {
         continue
       }
       var text = Array(text)
-      text.replace("package ", with: access == .internal ? "" : access.rawValue + " ")
+      text.replace("package ", with: access.rawValue + " ")
       if let namespace, text.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "extension ".utf8) {
         text.replace("extension ", with: "extension \(namespace).")
       }

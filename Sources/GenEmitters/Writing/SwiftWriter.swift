@@ -147,10 +147,11 @@ package struct SwiftWriter: Sendable {
     }
   }
 
-  /// `@available(*, deprecated, …)`; `replacement` is a whole Swift path.
+  /// `@available(*, deprecated, …)`; `replacement` is a whole Swift path, which stands there without backticks.
   package mutating func deprecation(_ deprecation: Deprecation?, replacement: SwiftCode? = nil) {
     guard let deprecation else { return }
-    if let replacement {
+    if var replacement {
+      replacement.bytes.removeAll { $0 == UInt8(ascii: "`") }
       line("@available(*, deprecated, message: \(quoted: deprecation.message), renamed: \"\(replacement)\")")
     } else {
       line("@available(*, deprecated, message: \(quoted: deprecation.message))")

@@ -1,0 +1,186 @@
+internal import GenModel
+internal import GenSource
+
+/// `motion.json`: every motion token as plain values; nothing where a project has no motion.
+func motionSnapshot(_ motion: Motion, _ options: OutputOptions) -> [OutputFile] {
+  guard !motion.sources.isEmpty else { return [] }
+  return [
+    OutputFile(path: options.path(of: "motion.json")) { buffer in
+      var writer = JSONWriter(buffer)
+      writer.file { write(motion, &$0) }
+      buffer = writer.buffer
+    }
+  ]
+}
+
+private func write(_ motion: Motion, _ writer: inout JSONWriter) {
+  writer.member("$generated", .string(Banner(sources: motion.sources).text))
+  writer.member("v", .integer(motion.version))
+  write("curves", motion.curves, &writer, value: \.json)
+  write("durations", motion.durations, &writer, value: \.json)
+  write("springs", motion.springs, &writer, value: \.json)
+  write("transitions", motion.transitions, &writer, value: \.json)
+  write("staggers", motion.staggers, &writer, value: \.json)
+  write("keyframes", motion.keyframes, &writer, value: \.json)
+  write("gestures", motion.gestures, &writer) { .written($0.value) }
+  writeUnits("units", of: motion.gestures, section: "gestures", &writer)
+  write("flings", motion.flings, &writer, value: \.json)
+  write("physics", motion.physics, &writer) { .written($0.value) }
+  writeUnits("physicsUnits", of: motion.physics, section: "physics", &writer)
+  write("haptics", motion.haptics, &writer) { .string($0.rawValue) }
+}
+
+/// One section, nested as the source names its tokens.
+private func write<Value>(
+  _ member: String, _ tokens: [Token<Value>], section: String? = nil, _ writer: inout JSONWriter,
+  value: (Value) -> JSONValue
+) {
+  guard !tokens.isEmpty else { return }
+  writer.group(member) { writer in
+    writeMembers(
+      of: NameTree(tokens) { $0.name.value.dotted }, section: section ?? member, &writer, value: value)
+  }
+}
+
+private func writeMembers<Value>(
+  of tree: NameTree<Token<Value>>, section: String, _ writer: inout JSONWriter, value: (Value) -> JSONValue
+) {
+  for child in tree.children {
+    switch child {
+    case .group(let name, let inner):
+      writer.group(String(name)) { writeMembers(of: inner, section: section, &$0, value: value) }
+    case .item(let name, let token):
+      writer.buffer.mark("\(section).\(token.name.value)", at: token.name.range)
+      writer.member(String(name), value(token.value))
+    }
+  }
+}
+
+/// The units of the numbers that have one, under the same names as the numbers.
+private func writeUnits(
+  _ member: String, of tokens: [Token<Quantity>], section: String, _ writer: inout JSONWriter
+) {
+  write(member, tokens.filter { $0.value.unit != nil }, section: section, &writer) { quantity in
+    .string(quantity.unit?.rawValue ?? "")
+  }
+}
+
+extension JSONValue {
+  fileprivate static func written(_ value: Double) -> JSONValue { .number(DecimalText(written: value)) }
+}
+
+extension CurveToken {
+  /// Four numbers, ready for `Easing.bezier`; `inOutQuad`, which no four numbers give, by its name.
+  fileprivate var json: JSONValue {
+    switch self {
+    case .inOutQuad: .string("inOutQuad")
+    case .bezier(let x1, let y1, let x2, let y2): .array([x1, y1, x2, y2].map(JSONValue.written))
+    }
+  }
+}
+
+extension MotionDuration {
+  fileprivate var json: JSONValue { .written(milliseconds) }
+}
+
+extension MotionReduced {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .end: .string("end")
+    case .first: .string("first")
+    case .same: .string("same")
+    case .fade(let duration): .object([("fade", duration.json)])
+    }
+  }
+}
+
+extension MotionSpring {
+  fileprivate var json: JSONValue {
+    var members: [(name: String, value: JSONValue)] = [
+      ("mass", .number(number(mass))), ("stiffness", .number(number(stiffness))),
+      ("damping", .number(number(damping))), ("overshootClamping", .bool(overshootClamping)),
+    ]
+    if let designed { members.append(("designed", designed.json)) }
+    if let reduced { members.append(("reduced", reduced.json)) }
+    return .object(members)
+  }
+}
+
+extension MotionSpring.Designed {
+  fileprivate var json: JSONValue {
+    let shape: (name: String, value: JSONValue) =
+      switch shape {
+      case .dampingRatio(let ratio): ("dampingRatio", .written(ratio))
+      case .bounce(let bounce): ("bounce", .written(bounce))
+      }
+    return .object([("engine", .string(engine.rawValue)), ("duration", duration.json), shape])
+  }
+}
+
+extension MotionTransition {
+  fileprivate var json: JSONValue {
+    var members: [(name: String, value: JSONValue)] =
+      switch motion {
+      case .curve(let curve, let duration): [("duration", duration.json), ("curve", curve.json)]
+      case .spring(let spring): [("spring", spring.json)]
+      }
+    if let delay { members.append(("delay", delay.json)) }
+    if let reduced { members.append(("reduced", reduced.json)) }
+    return .object(members)
+  }
+}
+
+extension MotionStagger {
+  fileprivate var json: JSONValue {
+    let perItem: (name: String, value: JSONValue) =
+      switch perItem {
+      case .duration(let duration): ("durationPerItem", duration.json)
+      case .delay(let delay): ("delayPerItem", delay.json)
+      }
+    return .object([("duration", duration.json), perItem, ("curve", curve.json)])
+  }
+}
+
+extension MotionFling {
+  fileprivate var json: JSONValue {
+    let words = [("right", right), ("left", left), ("up", up), ("down", down)]
+    let members = words.compactMap { name, word in word.map { (name: name, value: JSONValue.text($0)) } }
+    return .object([(name: "by", value: .written(by))] + members)
+  }
+}
+
+extension MotionKeyframes {
+  fileprivate var json: JSONValue {
+    var members: [(name: String, value: JSONValue)] = []
+    if let delay { members.append(("delay", delay.json)) }
+    members.append(("legs", .array(legs.map(\.json))))
+    members.append(("frames", .array(frames.map(\.json))))
+    if !units.isEmpty {
+      members.append(("units", .object(units.map { ($0.property, .string($0.unit.rawValue)) })))
+    }
+    switch repetition {
+    case .times(1): break
+    case .times(let count): members.append(("repeat", .integer(count)))
+    case .forever: members.append(("repeat", .string("forever")))
+    }
+    if alternates { members.append(("alternate", .bool(true))) }
+    if let reduced { members.append(("reduced", reduced.json)) }
+    return .object(members)
+  }
+}
+
+extension MotionKeyframes.Leg {
+  fileprivate var json: JSONValue {
+    var members: [(name: String, value: JSONValue)] = [
+      ("to", .written(to)), ("duration", duration.json), ("curve", curve.json),
+    ]
+    if let haptic { members.append(("haptic", .string(haptic.rawValue))) }
+    return .object(members)
+  }
+}
+
+extension MotionKeyframes.Frame {
+  fileprivate var json: JSONValue {
+    .object([("at", .written(at)), ("values", .object(values.map { ($0.property, .written($0.value)) }))])
+  }
+}
