@@ -59,7 +59,7 @@ let package = Package(
     tests(of: "GenModel", with: ["GenSource"]),
     tests(of: "GenReaders", with: ["GenSource", "GenYAML", "GenModel"]),
     tests(of: "GenRules", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
-    tests(of: "GenEmitters", with: ["GenSource", "GenModel"]),
+    tests(of: "GenEmitters", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
     tests(of: "GenPlan", with: ["GenSource", "GenModel", "GenEmitters"]),
     tests(of: "gen-native", with: ["GenPlan", "GenSource"]),
   ]

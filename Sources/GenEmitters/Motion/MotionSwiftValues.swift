@@ -4,7 +4,7 @@ internal import GenSource
 extension CurveToken {
   var swift: SwiftCode {
     switch self {
-    case .inOutQuad: "CurveToken.inOutQuad"
+    case .inOutQuad: ".inOutQuad"
     case .bezier(let x1, let y1, let x2, let y2):
       "CurveToken(\(written: x1), \(written: y1), \(written: x2), \(written: y2))"
     }
@@ -14,15 +14,15 @@ extension CurveToken {
 extension HapticToken {
   var swift: SwiftCode {
     switch self {
-    case .selection: "HapticToken.selection"
-    case .impactLight: "HapticToken.impactLight"
-    case .impactMedium: "HapticToken.impactMedium"
-    case .impactHeavy: "HapticToken.impactHeavy"
-    case .impactSoft: "HapticToken.impactSoft"
-    case .impactRigid: "HapticToken.impactRigid"
-    case .notificationSuccess: "HapticToken.notificationSuccess"
-    case .notificationWarning: "HapticToken.notificationWarning"
-    case .notificationError: "HapticToken.notificationError"
+    case .selection: ".selection"
+    case .impactLight: ".impactLight"
+    case .impactMedium: ".impactMedium"
+    case .impactHeavy: ".impactHeavy"
+    case .impactSoft: ".impactSoft"
+    case .impactRigid: ".impactRigid"
+    case .notificationSuccess: ".notificationSuccess"
+    case .notificationWarning: ".notificationWarning"
+    case .notificationError: ".notificationError"
     }
   }
 }
@@ -30,10 +30,10 @@ extension HapticToken {
 extension MotionReduced {
   fileprivate var swift: SwiftCode {
     switch self {
-    case .end: "ReducedMotion.end"
-    case .first: "ReducedMotion.first"
-    case .same: "ReducedMotion.same"
-    case .fade(let duration): "ReducedMotion.fade(duration: \(written: duration.seconds))"
+    case .end: ".end"
+    case .first: ".first"
+    case .same: ".same"
+    case .fade(let duration): ".fade(duration: \(written: duration.seconds))"
     }
   }
 }
