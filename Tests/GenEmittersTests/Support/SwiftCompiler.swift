@@ -40,37 +40,43 @@ struct SwiftCompiler {
     return try run(folder.appending(path: "program").path, [])
   }
 
-  /// Makes the stubs of Apple's modules, so that `import SwiftUI` finds them with `-I stubs`.
-  func makeAppleStubs() throws -> Result {
+  /// The folder with the stubs of Apple's modules, for `-I`: made once for all tests.
+  static let appleStubs = Swift.Result {
+    let compiler = try SwiftCompiler()
     let sources = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "AppleStubs")
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: "stubs"), withIntermediateDirectories: true)
-    var result = Result(isSuccess: true, output: "")
     for module in ["CoreGraphics", "SwiftUI", "UIKit"] {
-      result = try run(
+      let result = try compiler.run(
         "swiftc",
         [
-          "-emit-module", "-parse-as-library", "-module-name", module, "-I", "stubs", "-o",
-          "stubs/\(module).swiftmodule", sources.appending(path: "\(module)/\(module).swift").path,
+          "-emit-module", "-parse-as-library", "-module-name", module, "-I", ".", "-o", "\(module).swiftmodule",
+          sources.appending(path: "\(module)/\(module).swift").path,
         ])
-      guard result.isSuccess else { break }
+      guard result.isSuccess else { throw Failure(output: result.output) }
     }
-    return result
+    return compiler.folder.path
   }
 
+  struct Failure: Error {
+    let output: String
+  }
+
+  /// What the command prints goes into a file: a pipe would stay open in commands that run at the same time.
   private func run(_ command: String, _ arguments: [String]) throws -> Result {
+    let log = folder.appending(path: "log")
+    try Data().write(to: log)
+    let output = try FileHandle(forWritingTo: log)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [command] + arguments
     process.currentDirectoryURL = folder
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
+    process.standardOutput = output
+    process.standardError = output
     try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return Result(isSuccess: process.terminationStatus == 0, output: String(decoding: output, as: UTF8.self))
+    try output.close()
+    return Result(
+      isSuccess: process.terminationStatus == 0, output: try String(contentsOf: log, encoding: .utf8))
   }
 }
