@@ -64,3 +64,19 @@ extension MotionContext {
     return quantity.value
   }
 }
+
+/// A constant of the physics. Those that the value types reckon with must let them.
+func readConstant(_ token: RawToken, _ findings: inout [Diagnostic]) -> Quantity? {
+  guard let quantity = token.value.gestureQuantity("a constant", mayBeBare: true, &findings) else { return nil }
+  let problem: (message: String, help: String)?
+  switch token.name.value.dotted {
+  case "decelerationRate" where quantity.unit == nil && !(quantity.value > 0 && quantity.value < 1):
+    problem = ("a deceleration rate lies between 0 and 1", "write the part of its speed that is left after 1 ms: 0.998")
+  case "rubberBand" where quantity.unit == nil && quantity.value <= 0:
+    problem = ("a rubber band's coefficient is above 0", "write 0.55, as UIScrollView has it")
+  default: problem = nil
+  }
+  guard let problem else { return quantity }
+  findings.append(Diagnostic(.motionUnit, problem.message, at: token.value.range, help: problem.help))
+  return nil
+}

@@ -99,18 +99,19 @@ private func readFrames(
         help: "write '0%: { opacity: 0 }' below it"))
     return ([], [])
   }
-  var frames: [(frame: MotionKeyframes.Frame, range: SourceRange)] = []
+  var frames: [MotionKeyframes.Frame] = []
+  var places: [Double: SourceRange] = [:]
   var units = PropertyUnits()
   for (key, value) in node.pairs {
     guard let at = key.progress("a frame's place", &findings) else { continue }
-    if let first = frames.first(where: { $0.frame.at == at }) {
+    if let first = places.updateValue(key.range, forKey: at) {
       findings.append(
         Diagnostic(
           .yamlDuplicateKey, "'\(key.text)' is the same frame again", at: key.range,
-          notes: [.init("it was first written here", at: first.range)], help: "join the two"))
+          notes: [.init("it was first written here", at: first)], help: "join the two"))
       continue
     }
-    frames.append((MotionKeyframes.Frame(at: at, values: readFrame(value, units: &units, &findings)), key.range))
+    frames.append(MotionKeyframes.Frame(at: at, values: readFrame(value, units: &units, &findings)))
   }
   if node.pairs.first(where: { _ in true }) == nil {
     findings.append(
@@ -118,8 +119,8 @@ private func readFrames(
         .schemaMissing, "'frames' is empty", at: node.range, help: "write '0%: { opacity: 0 }' below it"))
   }
   // No two have the same place.
-  frames.sort { $0.frame.at < $1.frame.at }
-  return (frames.map(\.frame), units.list)
+  frames.sort { $0.at < $1.at }
+  return (frames, units.list)
 }
 
 private func readFrame(
@@ -146,6 +147,7 @@ private func readFrame(
 /// Each property has one unit in all frames.
 private struct PropertyUnits {
   private var units: [(property: String, unit: Quantity.Unit?, range: SourceRange)] = []
+  private var places: [String: Int] = [:]
 
   var list: [(property: String, unit: Quantity.Unit)] {
     units.compactMap { entry in entry.unit.map { (entry.property, $0) } }
@@ -154,7 +156,8 @@ private struct PropertyUnits {
   mutating func enter(
     _ property: String, _ unit: Quantity.Unit?, at node: YAMLNode, _ findings: inout [Diagnostic]
   ) {
-    guard let first = units.first(where: { $0.property == property }) else {
+    guard let first = places[property].map({ units[$0] }) else {
+      places[property] = units.count
       units.append((property, unit, node.range))
       return
     }

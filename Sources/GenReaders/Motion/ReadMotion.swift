@@ -19,7 +19,7 @@ package func readMotion(from documents: [YAMLDocument], _ findings: inout [Diagn
   motion.gestures = context.gestures.tokens(files.index)
   motion.flings = files.resolve(.flings, &findings) { token, _, findings in context.fling(&token, &findings) }
   motion.physics = files.resolve(.physics, &findings) { token, _, findings in
-    token.value.gestureQuantity("a constant", mayBeBare: true, &findings)
+    readConstant(token, &findings)
   }
   motion.haptics = context.haptics.tokens(files.index)
   return motion

@@ -426,6 +426,43 @@ import Testing
     #expect(reading.motion.curves[2].value == CurveToken(0.2, 0.9, 0.25, 1.12))
   }
 
+  @Test("Constants that the physics reckons with must let it")
+  func physics() {
+    let reading = readMotion("physics: { decelerationRate: 1, rubberBand: 0, other: 0, tilt: { decelerationRate: 9 } }")
+    #expect(
+      reading.lines == [
+        "motion/unit a deceleration rate lies between 0 and 1 @ 1",
+        "motion/unit a rubber band's coefficient is above 0 @ 0",
+      ])
+  }
+
+  @Test("No word inside a name is special, and one target may serve many")
+  func names() {
+    let reading = readMotion(
+      """
+      $reduced: end
+      curves: { object: { value_chain: ease, x: "{curves.object.value_chain}" } }
+      keyframes:
+        a:
+          legs:
+            - { to: 50%, duration: 1s, curve: "{curves.object.x}" }
+            - { to: 100%, duration: 1s, curve: "{curves.object.x}" }
+          frames: { 0%: { x: 0 } }
+      """)
+    #expect(reading.lines == [])
+    #expect(reading.motion.keyframes[0].value.legs.map(\.curve) == [.ease, .ease])
+  }
+
+  @Test("Ten thousand frames and properties are read in no time")
+  func manyFrames() {
+    let frames = (0..<10_000).map { "      \($0).5%: { p\($0): 1 }\n" }.joined()
+    let start = ContinuousClock.now
+    let reading = readMotion("$reduced: end\nkeyframes:\n  a:\n    duration: 1s\n    frames:\n\(frames)")
+    #expect(reading.lines == [])
+    #expect(reading.motion.keyframes[0].value.frames.count == 10_000)
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
   @Test("Words that YAML takes for something else stay words")
   func words() {
     let reading = readMotion("haptics: { on: selection, no: impact.soft }\ndurations: { long: 1:30 }\n")
