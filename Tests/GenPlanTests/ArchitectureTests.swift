@@ -19,14 +19,15 @@ import Testing
   /// The C library of the system: for threads, mathematics and, in the command, for the disk.
   static let system: Set<String> = ["Darwin", "Glibc", "Musl", "Android"]
 
-  /// What the support files use in the app that they are generated into, behind `#if canImport`.
+  /// What the support files, and their text, use in the app that they are generated into, behind `#if canImport`.
   static let apple: Set<String> = ["SwiftUI", "UIKit"]
 
   @Test(arguments: allowed.map(\.target))
   func `a target imports only what lies below it`(_ target: String) throws {
     let allowed = try #require(Self.allowed.first { $0.target == target }).imports
     for file in try sources(of: target) {
-      let extra = file.path.contains("/TokenSupport/") ? Self.apple : []
+      let carries = file.path.contains("/TokenSupport/") || file.path.hasSuffix("/TokenSupportText.swift")
+      let extra = carries ? Self.apple : []
       let strangers = file.imports.subtracting(allowed).subtracting(Self.system).subtracting(extra)
       #expect(strangers.isEmpty, "\(file.path) imports \(strangers.sorted())")
     }

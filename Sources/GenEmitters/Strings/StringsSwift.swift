@@ -47,7 +47,7 @@ private struct AccessorWriter {
     let bundle: SwiftCode = options.bundle == .main ? "Foundation.Bundle.main" : "Foundation.Bundle.module"
     writer.line(
       """
-      private let _table = LocalizedTable(name: \(quoted: table.name.value), languages: [\(languages)], \
+      private let _table = \(enclosing("LocalizedTable"))(name: \(quoted: table.name.value), languages: [\(languages)], \
       bundle: { \(bundle) })
       """)
   }
