@@ -55,14 +55,17 @@ extension TreeBuilder {
     let hasGluedComment = text.endIndex < line.endIndex && text.last != " " && text.last != "\t"
     let words = text.split { $0 == " " || $0 == "\t" }
     let range = cursor..<end
+    if hasGluedComment, let hash = bytes[range].firstIndex(of: UInt8(ascii: "#")) {
+      reportGluedComment(hash)
+      throw Stop()
+    }
     if words.first == "%TAG" {
       throw stop(.yamlRefused, "a tag directive", range, help: "delete it; tags are no part of the source format")
     }
-    guard isFirst, words.first == "%YAML", words.count == 2, words[1] == "1.1" || words[1] == "1.2",
-      !hasGluedComment
+    guard isFirst, words.first == "%YAML", words.count == 2, words[1] == "1.1" || words[1] == "1.2"
     else {
       throw stop(
-        .yamlRefused, "the directive '\(words.first ?? "%")'", range,
+        .yamlRefused, "the directive '\(words.joined(separator: " "))'", range,
         help: "only '%YAML 1.1' or '%YAML 1.2' may stand here, once")
     }
     cursor = end

@@ -19,7 +19,21 @@ struct MarkCursor {
 
   mutating func offset(of mark: Int) -> Int {
     if isASCII { return min(base + mark, bytes.count) }
-    if mark == index { return offset }
+    let distance = mark - index
+    if distance == 0 { return offset }
+    // Most steps lead over a line end and some indentation.
+    if distance > 0, distance <= 8, offset + 8 <= bytes.count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      if (word & 0x8080_8080_8080_8080) << UInt64(64 - 8 * distance) == 0 {
+        index = mark
+        offset += distance
+        return offset
+      }
+    }
+    return walk(to: mark)
+  }
+
+  private mutating func walk(to mark: Int) -> Int {
     var index = index
     var offset = offset
     // Eight bytes at once: of a word, all but the continuation bytes begin a character.

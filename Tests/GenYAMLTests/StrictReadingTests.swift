@@ -31,7 +31,7 @@ import Testing
     "a: [↓-, ↓-]\n",
     "a: [↓-]\n",
     // Directives and documents.
-    "↓%YAML 1.1#x\n---\na: b\n",
+    "%YAML 1.1↓#x\n---\na: b\n",
     "a: b\n↓%YAML 1.2\n---\nc: d\n",
     "---\na # comment\n↓%YAML 1.2\n---\nb\n",
     "%YAML 1.2\n↓%YAML 1.2\n---\na: b\n",
