@@ -32,6 +32,7 @@ func tests(of name: String, with dependencies: [Target.Dependency] = []) -> Targ
 
 let package = Package(
   name: "gen-native",
+  defaultLocalization: "en",
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "gen-native", targets: ["gen-native"])
@@ -54,6 +55,15 @@ let package = Package(
     .executableTarget(
       name: "gen-native", dependencies: ["GenPlan", "GenSource"], swiftSettings: settings),
 
+    // Our own output, as an app would have it.
+    .target(
+      name: "NativeTokens",
+      resources: [
+        .process("en.lproj"), .process("vi.lproj"), .copy("motion.json"), .copy("strings.en.json"),
+        .copy("strings.vi.json"),
+      ],
+      swiftSettings: settings),
+
     tests(of: "GenSource"),
     tests(of: "GenYAML", with: ["GenSource"]),
     tests(of: "GenModel", with: ["GenSource"]),
@@ -62,5 +72,6 @@ let package = Package(
     tests(of: "GenEmitters", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
     tests(of: "GenPlan", with: ["GenSource", "GenModel", "GenEmitters"]),
     tests(of: "gen-native", with: ["GenPlan", "GenSource"]),
+    tests(of: "NativeTokens"),
   ]
 )
