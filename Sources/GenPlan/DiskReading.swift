@@ -11,6 +11,11 @@ package enum DiskEntry: Sendable {
   case blocked(String)
   /// It could not be read, for this reason.
   case failed(String)
+
+  /// The bytes of a plain file.
+  var bytes: [UInt8]? {
+    if case .file(let bytes) = self { bytes } else { nil }
+  }
 }
 
 /// What is in a folder, by name.

@@ -7,13 +7,17 @@ internal import GenSource
 /// Outputs are made on all cores, and the bytes of those that are right are dropped at once.
 package func findChanges(of outputs: [OutputFile], on disk: DiskReading, jobs: Int = processorCount) -> Changes {
   let manifest = Manifest(paths: outputs.map(\.path))
-  let (listed, hasManifest) = listedPaths(on: disk)
   var changes = Changes()
-  let planned = outputs.sorted { isOrdered($0.path, $1.path) } + [manifest.file]
-  let comparisons = concurrentMap(planned, jobs: jobs) { output in
-    compare(output, on: disk, isListed: !hasManifest || listed.contains(output.path))
+  // Each is read once: a second reading might fail, or find another file.
+  let manifestEntry = disk.entry(Manifest.path)
+  let listed = listedPaths(manifestEntry, disk.entry(Journal.path), &changes)
+  let hasManifest = manifestEntry.bytes != nil
+  let planned = outputs.sorted { isOrdered($0.path, $1.path) }
+  var comparisons = concurrentMap(planned, jobs: jobs) { output in
+    compare(output, with: disk.entry(output.path), on: disk, isListed: !hasManifest || listed.contains(output.path))
   }
-  for (output, comparison) in zip(planned, comparisons) {
+  comparisons.append(compare(manifest.file, with: manifestEntry, on: disk, isListed: true))
+  for (output, comparison) in zip(planned + [manifest.file], comparisons) {
     switch comparison {
     case .same: changes.unchangedCount += 1
     case .different(let change): changes.list.append(change)
@@ -22,11 +26,6 @@ package func findChanges(of outputs: [OutputFile], on disk: DiskReading, jobs: I
     }
   }
   findLeftovers(of: manifest, listed: listed, on: disk, &changes)
-  switch disk.entry(Journal.path) {
-  case .file(let bytes): changes.list.append(Change(.interrupted, Journal.path, found: bytes))
-  case .failed(let reason): changes.failures.append((Journal.path, reason))
-  case .missing, .link, .folder, .special, .otherCase, .blocked: break
-  }
   changes.list.sort { isOrdered($0.path, $1.path) }
   return changes
 }
@@ -38,11 +37,13 @@ private enum Comparison: Sendable {
   case fault(String)
 }
 
-private func compare(_ output: OutputFile, on disk: DiskReading, isListed: Bool) -> Comparison {
+private func compare(
+  _ output: OutputFile, with entry: DiskEntry, on disk: DiskReading, isListed: Bool
+) -> Comparison {
   let path = output.path
   var found: [UInt8]?
   var otherName: String?
-  switch disk.entry(path) {
+  switch entry {
   case .failed(let reason): return .failure(reason)
   case .link: return .different(Change(.type, path, output: output, detail: "a link"))
   case .folder: return .different(Change(.type, path, output: output, detail: "a folder"))
@@ -69,15 +70,14 @@ private func compare(_ output: OutputFile, on disk: DiskReading, isListed: Bool)
 }
 
 /// What was made before: by the manifest, and by the journal of a run that was cut off.
-private func listedPaths(on disk: DiskReading) -> (Manifest, hasManifest: Bool) {
-  var paths: [String] = []
-  var hasManifest = false
-  if case .file(let bytes) = disk.entry(Manifest.path) {
-    paths = Manifest(reading: bytes).paths
-    hasManifest = true
+private func listedPaths(_ manifest: DiskEntry, _ journal: DiskEntry, _ changes: inout Changes) -> Manifest {
+  var paths = manifest.bytes.map { Manifest(reading: $0).paths } ?? []
+  if let bytes = journal.bytes {
+    paths += Journal(reading: bytes).paths
+    changes.list.append(Change(.interrupted, Journal.path, found: bytes))
   }
-  if case .file(let bytes) = disk.entry(Journal.path) { paths += Journal(reading: bytes).paths }
-  return (Manifest(paths: paths), hasManifest)
+  if case .failed(let reason) = journal { changes.failures.append((Journal.path, reason)) }
+  return Manifest(paths: paths)
 }
 
 /// Files with the banner that no source makes.

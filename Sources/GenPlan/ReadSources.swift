@@ -133,4 +133,3 @@ extension YAMLLimits {
     file = limits.file
   }
 }
-

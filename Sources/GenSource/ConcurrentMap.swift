@@ -22,10 +22,8 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
   return work.results.compactMap { $0 }
 }
 
-/// How many cores there are to work on.
-package var processorCount: Int {
-  max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-}
+/// How many cores there are to work on. Counted once, when somebody asks.
+package let processorCount: Int = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
 /// A list that several threads work off. Each takes the next element under the lock and works without it.
 private final class SharedWork<Element: Sendable, Result: Sendable>: @unchecked Sendable {
