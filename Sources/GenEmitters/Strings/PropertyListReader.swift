@@ -1,8 +1,13 @@
 /// Reads the property lists that `PropertyListWriter` writes: dictionaries of dictionaries and strings.
 struct PropertyListReader {
-  enum Value {
+  enum Value: Equatable {
     case string([UInt8])
-    case dictionary([(key: [UInt8], value: Value)])
+    case dictionary([Member])
+  }
+
+  struct Member: Equatable {
+    let key: [UInt8]
+    let value: Value
   }
 
   private let bytes: [UInt8]
@@ -13,7 +18,7 @@ struct PropertyListReader {
   }
 
   /// The members of the dictionary that the file is; nothing where something cannot be read.
-  mutating func file() -> [(key: [UInt8], value: Value)]? {
+  mutating func file() -> [Member]? {
     guard skip(past: #"<plist version="1.0">"#), take("<dict>"), let members = members(depth: 0), take("</plist>")
     else {
       return nil
@@ -22,15 +27,15 @@ struct PropertyListReader {
     return index == bytes.count ? members : nil
   }
 
-  private mutating func members(depth: Int) -> [(key: [UInt8], value: Value)]? {
-    var members: [(key: [UInt8], value: Value)] = []
+  private mutating func members(depth: Int) -> [Member]? {
+    var members: [Member] = []
     while !take("</dict>") {
       guard depth < 4, take("<key>"), let key = text(upTo: "</key>") else { return nil }
       if take("<string>") {
         guard let value = text(upTo: "</string>") else { return nil }
-        members.append((key, .string(value)))
+        members.append(Member(key: key, value: .string(value)))
       } else if take("<dict>"), let inner = self.members(depth: depth + 1) {
-        members.append((key, .dictionary(inner)))
+        members.append(Member(key: key, value: .dictionary(inner)))
       } else {
         return nil
       }

@@ -20,25 +20,30 @@ func writeStringsDict(_ table: StringTable, language: Int, into buffer: inout Ou
 }
 
 private func writeEntry(_ entry: StringEntry, _ shape: PluralShape, into writer: inout PropertyListWriter) {
-  writer.string("NSStringLocalizedFormatKey", escaped: { $0.appendFormat(shape.format, of: entry) })
+  writer.string(
+    "NSStringLocalizedFormatKey", escaped: { $0.appendFormat(shape.format, of: entry) { $0.appendXMLText($1) } })
   for variable in shape.variables {
     writer.dictionary(entry.arguments[variable.argument].name.value) { writer in
       writer.string("NSStringFormatSpecTypeKey", "NSStringPluralRuleType")
       writer.string("NSStringFormatValueTypeKey", "lld")
       for form in variable.forms {
-        writer.string(form.category.rawValue, escaped: { $0.appendFormat(form.pieces, of: entry) })
+        writer.string(
+          form.category.rawValue, escaped: { $0.appendFormat(form.pieces, of: entry) { $0.appendXMLText($1) } })
       }
     }
   }
 }
 
 extension [UInt8] {
-  /// A format in XML: `%1$@` for an argument, `%1$#@count@` for a variable.
-  fileprivate mutating func appendFormat(_ pieces: [PluralShape.Piece], of entry: StringEntry) {
+  /// A format: `%1$@` for an argument, `%1$#@count@` for a variable.
+  fileprivate mutating func appendFormat(
+    _ pieces: [PluralShape.Piece], of entry: StringEntry,
+    escape: (inout [UInt8], UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     for piece in pieces {
       switch piece {
       case .literal(let text):
-        text.withBytes { appendDoublingPercent($0) { $0.appendXMLText($1) } }
+        text.withBytes { appendDoublingPercent($0, escape: escape) }
       case .argument(let index):
         append(contentsOf: entry.arguments[index].type.specifier(at: index).utf8)
       case .variable(let index):
@@ -48,31 +53,46 @@ extension [UInt8] {
   }
 }
 
-/// Reads a `.stringsdict` back: each element opened is closed, each entry is there in order with all its parts.
+/// Reads a `.stringsdict` back and says what is not as it was meant: each entry is there, in order, with exactly its
+/// texts.
 func verifyStringsDict(_ bytes: [UInt8], _ table: StringTable, language: Int) -> String? {
   var reader = PropertyListReader(bytes)
-  guard let root = reader.file() else { return "the property list cannot be read back" }
-  let entries = table.entries.filter { !$0.pluralArguments.isEmpty && table.message(of: $0, in: language) != nil }
-  guard root.count == entries.count else { return "\(entries.count) entries were meant, \(root.count) are there" }
-  for (entry, (key, value)) in zip(entries, root) {
-    guard key.elementsEqual(entry.key.value.utf8) else { return "'\(entry.key.value)' is not where it should be" }
-    guard case .dictionary(let parts) = value, let format = parts.first,
-      format.key.elementsEqual("NSStringLocalizedFormatKey".utf8), case .string(let text) = format.value
-    else { return "'\(entry.key.value)' has no format" }
-    for (name, variable) in parts.dropFirst() {
-      guard case .dictionary(let forms) = variable,
-        forms.contains(where: { $0.key.elementsEqual("other".utf8) }),
-        text.contains(sequence: "#@".utf8 + name + "@".utf8)
-      else { return "'\(entry.key.value)' has a variable without a place or without 'other'" }
+  guard var rest = reader.file()?[...] else { return "the property list cannot be read back" }
+  let rules = PluralRules.of(table.languages[language])
+  for entry in table.entries {
+    let pluralArguments = entry.pluralArguments
+    guard !pluralArguments.isEmpty, let message = table.message(of: entry, in: language) else { continue }
+    guard
+      let shape = try? PluralShape(message, pluralArguments: pluralArguments, categories: rules.categories)
+    else { return "the forms of '\(entry.key.value)' cannot be told apart" }
+    guard let member = rest.popFirst(), member.key.elementsEqual(entry.key.value.utf8) else {
+      return "'\(entry.key.value)' is not where it should be"
     }
-    if parts.count < 2 { return "'\(entry.key.value)' has no variable" }
+    guard member.value == .dictionary(meant(shape, of: entry)) else {
+      return "the forms of '\(entry.key.value)' read back differently"
+    }
   }
-  return nil
+  return rest.isEmpty ? nil : "there is an entry too many"
 }
 
-extension [UInt8] {
-  fileprivate func contains(sequence: [UInt8]) -> Bool {
-    guard count >= sequence.count else { return false }
-    return (0...(count - sequence.count)).contains { self[$0...].starts(with: sequence) }
+private func meant(_ shape: PluralShape, of entry: StringEntry) -> [PropertyListReader.Member] {
+  func text(_ pieces: [PluralShape.Piece]) -> PropertyListReader.Value {
+    var bytes: [UInt8] = []
+    bytes.appendFormat(pieces, of: entry) { $0.append(contentsOf: $1) }
+    return .string(bytes)
   }
+  func member(_ name: String, _ value: PropertyListReader.Value) -> PropertyListReader.Member {
+    PropertyListReader.Member(key: Array(name.utf8), value: value)
+  }
+  let variables = shape.variables.map { variable in
+    let forms = variable.forms.map { member($0.category.rawValue, text($0.pieces)) }
+    return member(
+      entry.arguments[variable.argument].name.value,
+      .dictionary(
+        [
+          member("NSStringFormatSpecTypeKey", .string(Array("NSStringPluralRuleType".utf8))),
+          member("NSStringFormatValueTypeKey", .string(Array("lld".utf8))),
+        ] + forms))
+  }
+  return [member("NSStringLocalizedFormatKey", text(shape.format))] + variables
 }

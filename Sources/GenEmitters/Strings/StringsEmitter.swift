@@ -112,11 +112,14 @@ extension [UInt8] {
   mutating func appendBlockComment(_ comment: SourceText) {
     append(contentsOf: "/* ".utf8)
     comment.withBytes { bytes in
-      var previous: UInt8 = 0
-      for byte in bytes {
-        if previous == UInt8(ascii: "*"), byte == UInt8(ascii: "/") { append(UInt8(ascii: " ")) }
-        append(byte)
-        previous = byte
+      for (number, line) in commentLines(bytes).enumerated() {
+        if number > 0 { append(contentsOf: line.isEmpty ? "\n".utf8 : "\n   ".utf8) }
+        var previous: UInt8 = 0
+        for byte in line {
+          if previous == UInt8(ascii: "*"), byte == UInt8(ascii: "/") { append(UInt8(ascii: " ")) }
+          append(byte)
+          previous = byte
+        }
       }
     }
     append(contentsOf: " */\n".utf8)

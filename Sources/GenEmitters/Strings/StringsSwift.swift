@@ -85,19 +85,42 @@ private struct AccessorWriter {
       case .item(let name, let entry):
         writer.buffer.mark(entry.key.value, at: entry.key.range)
         writer.documentation(entry.comment)
-        writer.deprecation(entry.deprecation)
+        writer.deprecation(entry.deprecation, replacement: entry.deprecation?.replacement.flatMap(path))
         member(SwiftIdentifier.member(name), entry, &writer)
       }
     }
   }
 
+  /// The whole path of an entry's accessor, with the labels of its arguments.
+  private func path(of name: TokenName) -> SwiftCode? {
+    guard let entry = table.entries.first(where: { $0.key.value == name.dotted }) else { return nil }
+    let segments = name.segments
+    var parts: [SwiftCode] = [enclosing("Strings"), "\(SwiftIdentifier.group(table.name.value))"]
+    parts += segments.dropLast().map { "\(SwiftIdentifier.group($0))" }
+    parts.append("\(SwiftIdentifier.member(segments.last ?? ""))")
+    let path = SwiftCode.joined(parts, by: ".")
+    guard !entry.arguments.isEmpty else { return path }
+    let labels = entry.arguments.map { "\(SwiftIdentifier.label($0.name.value)):" as SwiftCode }
+    return "\(path)(\(SwiftCode.joined(labels, by: "")))"
+  }
+
   private func parameters(_ entry: StringEntry) -> SwiftCode {
     SwiftCode.joined(
-      entry.arguments.map { "\(SwiftIdentifier.label($0.name.value)): \($0.type.swiftType)" }, by: ", ")
+      entry.arguments.map { argument in
+        let label = SwiftIdentifier.label(argument.name.value)
+        let local = local(argument)
+        return label == local ? "\(label): \(argument.type.swiftType)" : "\(label) \(local): \(argument.type.swiftType)"
+      }, by: ", ")
   }
 
   private func values(_ entry: StringEntry) -> SwiftCode {
-    SwiftCode.joined(entry.arguments.map { "\(SwiftIdentifier.label($0.name.value))" }, by: ", ")
+    SwiftCode.joined(entry.arguments.map { "\(local($0))" }, by: ", ")
+  }
+
+  /// An argument's name inside the function, where it must not hide a module.
+  private func local(_ argument: Argument) -> SwiftIdentifier {
+    let name = argument.name.value
+    return .label(["Swift", "Foundation"].contains(name) ? name + "_" : name)
   }
 
   // MARK: - Resources
@@ -126,10 +149,9 @@ private struct AccessorWriter {
   /// The base text with each argument once and in order, which is how a resource passes its arguments on. A text that
   /// has them otherwise is only stood in for: what is shown comes from the table.
   private func defaultValue(_ entry: StringEntry) -> SwiftCode {
-    guard let template = entry.texts[0].flatMap({ $0.value.plainest }) else { return "\"\"" }
     var used: [Int] = []
     var pieces: [SwiftCode] = []
-    template.forEachPiece { piece in
+    entry.texts[0]?.value.plainest?.forEachPiece { piece in
       switch piece {
       case .literal(let text): pieces.append("\(inQuotes: text)")
       case .argument(let reference):
@@ -145,7 +167,7 @@ private struct AccessorWriter {
   }
 
   private func interpolation(_ argument: Argument) -> SwiftCode {
-    "\\(\(SwiftIdentifier.label(argument.name.value)))"
+    "\\(\(local(argument)))"
   }
 }
 

@@ -164,7 +164,7 @@ package struct SwiftWriter: Sendable {
 }
 
 /// Splits a comment at LF, VT, FF, CR, CRLF, NEL, U+2028 and U+2029, and drops spaces at the ends of lines.
-private func commentLines(_ bytes: UnsafeBufferPointer<UInt8>) -> [UnsafeBufferPointer<UInt8>] {
+func commentLines(_ bytes: UnsafeBufferPointer<UInt8>) -> [UnsafeBufferPointer<UInt8>] {
   var lines: [UnsafeBufferPointer<UInt8>] = []
   var start = 0
   var index = 0
