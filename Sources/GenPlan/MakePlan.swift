@@ -47,7 +47,23 @@ private func findings(onNamesIn configuration: Configuration, _ project: Project
           ?? "the tables are the files below the strings folder")
     }
   }
-  return unknownTables + unknownAllowances(project)
+  return unknownTables + tablesOfOneName(configuration, project) + unknownAllowances(project)
+}
+
+/// Tables that go by one name, which is fine in different outputs, and in a snapshot would be one member.
+private func tablesOfOneName(_ configuration: Configuration, _ project: Project) -> [Diagnostic] {
+  configuration.outputs.filter { $0.format == Emitter.json.id && $0.includes(.strings) }.flatMap { output in
+    var seen: [String: StringTable] = [:]
+    return project.strings.tables.filter(output.includes).compactMap { table -> Diagnostic? in
+      guard let first = seen.updateValue(table, forKey: table.name.value) else { return nil }
+      return Diagnostic(
+        Rule.collision.description,
+        "the tables '\(table.sourceName)' and '\(first.sourceName)' are both '\(table.name.value)' in the JSON of "
+          + "'\(output.path)'",
+        at: table.name.range, notes: [.init("the other table is here", at: first.name.range)],
+        help: "send them to different outputs with 'tables' in gen-native.yaml")
+    }
+  }
 }
 
 private func unknownAllowances(_ project: Project) -> [Diagnostic] {

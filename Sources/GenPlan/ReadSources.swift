@@ -82,10 +82,11 @@ private func read(_ part: Part, _ configuration: Configuration) -> PartReading {
   return PartReading(value: value, findings: withoutRepeatedDuplicates(findings))
 }
 
-/// A key that stands twice in one mapping is a duplicate to YAML, and its name is one to the reader as well.
+/// A key that stands twice in one mapping is a duplicate to YAML; that its name is one, or a group as well, follows.
 private func withoutRepeatedDuplicates(_ findings: [Diagnostic]) -> [Diagnostic] {
   var places: Set<Place> = []
-  return findings.filter { $0.rule != RuleDescription.yamlDuplicateKey.id || places.insert($0.place).inserted }
+  let rules = [RuleDescription.yamlDuplicateKey.id, RuleDescription.tokenAndGroup.id]
+  return findings.filter { !rules.contains($0.rule) || places.insert($0.place).inserted }
 }
 
 private func unknownLanguage(_ file: StringFile) -> Diagnostic? {

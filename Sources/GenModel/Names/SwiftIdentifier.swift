@@ -20,9 +20,13 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
     return SwiftIdentifier(escaping: reservedTypes.contains(name) ? name + "_" : name)
   }
 
-  /// An argument's label, spelt as the source spells it.
+  /// An argument's label, spelt as the source spells it. Callers need backticks for `inout` alone.
   package static func label(_ name: String) -> SwiftIdentifier {
-    SwiftIdentifier(escaping: name)
+    SwiftIdentifier(code: keywords.contains(name) || unsavable.contains(name) ? "`" + name + "`" : name)
+  }
+
+  private init(code: String) {
+    self.code = code
   }
 
   private init(escaping name: String) {

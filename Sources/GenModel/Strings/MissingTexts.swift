@@ -14,11 +14,32 @@ extension StringTable {
   /// the raw key.
   package func message(of entry: StringEntry, in language: Int) -> Located<Message>? {
     guard language > 0, !entry.isTranslated || isMissing(entry, in: language) else { return entry.texts[language] }
-    return entry.texts[0]
+    guard let base = entry.texts[0], case .plural(let plural) = base.value else { return entry.texts[0] }
+    return Located(.plural(plural.standingIn(for: languages[language])), at: base.range)
   }
 
   /// The rule that an entry switches off to have an empty text.
   package static let missingTranslation: RuleID = "strings/missing-translation"
+}
+
+extension PluralMessage {
+  /// The text with the categories that another language needs: each from the same category, else from `other`. `zero` is
+  /// kept, since Apple takes it for the number 0 in every language.
+  fileprivate func standingIn(for language: LanguageTag) -> PluralMessage {
+    let needed = PluralRules.of(language).categories
+    return PluralMessage(
+      format: format,
+      variables: variables.map { variable in
+        PluralVariable(
+          argument: variable.argument,
+          forms: PluralCategory.allCases.compactMap { category in
+            let own = variable.forms.first { $0.category == category }
+            if category == .zero, let own { return own }
+            guard needed.contains(category) else { return nil }
+            return (own ?? variable.forms.last).map { (category, $0.template) }
+          })
+      })
+  }
 }
 
 extension Message {

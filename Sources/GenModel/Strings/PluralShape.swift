@@ -125,13 +125,14 @@ package struct PluralShape: Sendable {
 
   private typealias Form = (category: PluralCategory, pieces: [Piece], range: SourceRange)
 
-  /// The forms given, and for each category that the language needs and the text lacks that of `other`.
+  /// The forms given, and for `other`, and each category that the language needs, where the text lacks it, that of the
+  /// last form.
   private static func filled(
     _ forms: [(category: PluralCategory, template: Located<MessageTemplate>)], _ categories: [PluralCategory]
   ) -> [Form] {
     var result = forms.map { Form($0.category, pieces(of: $0.template.value), $0.template.range) }
-    guard let other = result.last(where: { $0.category == .other }) else { return result }
-    for category in categories where !result.contains(where: { $0.category == category }) {
+    guard let other = result.last else { return result }
+    for category in categories + [.other] where !result.contains(where: { $0.category == category }) {
       result.append((category, other.pieces, other.range))
     }
     return result.sorted { $0.category < $1.category }

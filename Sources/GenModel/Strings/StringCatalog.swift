@@ -73,6 +73,8 @@ package struct StringEntry: Sendable {
   package var texts: [Located<Message>?]
   /// Whether a text stands there that could not be read, which has been reported.
   package var hasUnreadableText = false
+  /// Whether its texts are another entry's (`$same`), where what is wrong with them is reported.
+  package var sharesTexts = false
 
   package init(
     key: Located<String>, comment: SourceText? = nil, arguments: [Argument] = [], maxLength: Located<Int>? = nil,

@@ -75,7 +75,8 @@ private func readArguments(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> 
   }
   var arguments: [Argument] = []
   for (key, value) in node.pairs {
-    guard isArgumentName(key.text) else {
+    // Apple's keys stand beside the variables of a .stringsdict.
+    guard isArgumentName(key.text), !key.text.withBytes({ $0.starts(with: "NSString".utf8) }) else {
       findings.append(
         Diagnostic(
           .notAnIdentifier, "'\(key.text)' is no name for an argument", at: key.range,

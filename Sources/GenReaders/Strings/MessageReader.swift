@@ -57,6 +57,10 @@ struct MessageReader {
     if let format = node.pairs.first(where: { $0.key.reads("$format") }) {
       return readFormat(node, format.value, &findings)
     }
+    guard node.pairs.contains(where: { readsAsCategory($0.key) }) else {
+      findings.append(notAText(node))
+      return nil
+    }
     guard let argument = pluralArgument else {
       findings.append(
         Diagnostic(
@@ -68,6 +72,22 @@ struct MessageReader {
     }
     guard let variable = readVariable(node, argument: argument, &findings) else { return nil }
     return PluralMessage(variables: [variable])
+  }
+
+  /// `{ text: … }`, or the variants by device that some formats have.
+  private func notAText(_ node: YAMLNode) -> Diagnostic {
+    guard node.pairs.contains(where: { _ in true }) else {
+      return Diagnostic(.schemaMissing, "the mapping is empty", at: node.range, help: "write the text")
+    }
+    return Diagnostic(
+      .wrongKind, "a text is expected here, not a mapping", at: node.range,
+      help: node.isDevice
+        ? "there are no variants by device: write a text that serves all, or an entry for each"
+        : "write the text itself, or quote it where it starts with '{'")
+  }
+
+  private func readsAsCategory(_ key: YAMLNode) -> Bool {
+    PluralCategory(rawValue: key.text.string) != nil || Self.otherWords[key.text.string] != nil
   }
 
   private func readFormat(
@@ -128,12 +148,21 @@ struct MessageReader {
     return forms.isEmpty ? nil : PluralVariable(argument: argument, forms: forms)
   }
 
+  /// What people write for a category.
+  private static let otherWords = [
+    "none": "zero", "single": "one", "singular": "one", "dual": "two", "plural": "other",
+  ]
+
   private func unknownCategory(_ key: YAMLNode) -> Diagnostic {
     let name = key.text.string
-    let meant = ["none": "zero", "single": "one", "singular": "one", "dual": "two", "plural": "other"][name]
-    let hint = meant ?? nearMiss(of: name, among: PluralCategory.allCases.map(\.rawValue))
+    let hint = Self.otherWords[name] ?? nearMiss(of: name, among: PluralCategory.allCases.map(\.rawValue))
     return Diagnostic(
       .unknownProperty, "'\(name)' is no plural category", at: key.range,
       help: hint.map { "did you mean '\($0)'?" } ?? "the categories are zero, one, two, few, many and other")
   }
+}
+
+extension YAMLNode {
+  /// Whether the mapping holds variants by device.
+  fileprivate var isDevice: Bool { pairs.contains { key, _ in key.reads("device") } }
 }

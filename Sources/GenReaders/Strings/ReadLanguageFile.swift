@@ -36,9 +36,9 @@ extension TableReader {
   /// Rails-style files have the language as their single root key.
   private func withoutLanguageRoot(_ root: YAMLNode, _ language: LanguageTag) -> YAMLNode {
     var pairs = root.pairs
-    guard let (key, value) = pairs.next(), pairs.next() == nil, key.reads(language.tag), value.kind == .mapping else {
-      return root
-    }
+    guard let (key, value) = pairs.next(), pairs.next() == nil, value.kind == .mapping,
+      case .success(language) = LanguageTag.parse(key.text.string)
+    else { return root }
     return value
   }
 

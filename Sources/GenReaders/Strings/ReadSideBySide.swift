@@ -118,6 +118,10 @@ extension TableReader {
       let reader = MessageReader(
         language: language, arguments: properties.arguments, pluralArgument: properties.pluralArgument,
         allowed: properties.allowed, mayFold: false)
+      guard !holdsLanguages(value) else {
+        reportNameInEntry(name, &findings)
+        continue
+      }
       texts.read(value, at: place, by: reader, &findings)
       if let text = texts.messages[place], place > 0, !properties.isTranslated {
         findings.append(
@@ -127,7 +131,17 @@ extension TableReader {
       }
     }
     reportSameWithTexts(properties, texts.messages, &findings)
+    if properties.same != nil { reportSameWithProperties(node, &findings) }
     add(key, keyStart: keyStart, properties: properties, texts: texts, &findings)
+  }
+
+  /// `card: { en: Card, id: { en: Number, vi: Số } }`
+  private func reportNameInEntry(_ key: YAMLNode, _ findings: inout [Diagnostic]) {
+    findings.append(
+      Diagnostic(
+        .unknownProperty, "'\(key.text)' holds languages itself, so it is a name, and this entry has texts",
+        at: key.range,
+        help: "move it out of the entry, beside it"))
   }
 
   private func reportUnknownLanguage(_ key: YAMLNode, _ findings: inout [Diagnostic]) {
@@ -144,10 +158,16 @@ extension TableReader {
     _ properties: EntryProperties, _ texts: [Located<Message>?], _ findings: inout [Diagnostic]
   ) {
     guard properties.same != nil, let text = texts.lazy.compactMap({ $0 }).first else { return }
-    findings.append(
-      Diagnostic(
-        .unknownProperty, "'$same' takes the texts from another entry, and this one has its own", at: text.range,
-        help: "take one of the two away"))
+    findings.append(textsBesideSame(at: text.range))
+  }
+
+  /// `$same` takes everything that says how the text is made.
+  private func reportSameWithProperties(_ node: YAMLNode, _ findings: inout [Diagnostic]) {
+    for (key, _) in node.pairs where ["$args", "$plural", "$translate"].contains(where: { key.reads($0) }) {
+      findings.append(
+        Diagnostic(
+          .unknownProperty, "'$same' takes '\(key.text)' from the other entry", at: key.range, help: "take it away"))
+    }
   }
 
   // MARK: - Phrases
@@ -155,12 +175,18 @@ extension TableReader {
   /// A phrase as key: one line, at most 1,000 bytes, in NFC.
   func readPhrase(_ key: YAMLNode, _ findings: inout [Diagnostic]) -> String? {
     let text = key.text.composed ?? key.text
+    if key.text.composed != nil {
+      findings.append(
+        Diagnostic(
+          .decomposed, "the key is not composed (NFC): letters and their marks stand apart", at: key.range,
+          help: "type it anew, in the code as well: the outputs hold the composed form"))
+    }
     let problem: String? = text.withBytes { bytes in
       if bytes.isEmpty { return "a phrase is empty" }
       if bytes.count > Self.maximumPhraseLength {
         return "the phrase is \(bytes.count) bytes long; at most \(Self.maximumPhraseLength) are allowed"
       }
-      return bytes.contains(UInt8(ascii: "\n")) ? "a phrase as key stands on one line" : nil
+      return hasLineBreak(in: bytes) ? "a phrase as key stands on one line" : nil
     }
     guard let problem else { return text.string }
     findings.append(Diagnostic(.notAnIdentifier, problem, at: key.range, help: "choose another key"))
@@ -168,4 +194,22 @@ extension TableReader {
   }
 
   private static let maximumPhraseLength = 1_000
+}
+
+func textsBesideSame(at range: SourceRange) -> Diagnostic {
+  Diagnostic(
+    .unknownProperty, "'$same' takes the texts from another entry, and this one has its own", at: range,
+    help: "take one of the two away")
+}
+
+/// Whether a text runs over several lines, as any tool counts them.
+private func hasLineBreak(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  bytes.indices.contains { index in
+    switch bytes[index] {
+    case 0x0A...0x0D: true
+    case 0x80 where index > 0 && bytes[index - 1] == 0xE2 && index + 1 < bytes.count:
+      bytes[index + 1] == 0xA8 || bytes[index + 1] == 0xA9
+    default: false
+    }
+  }
 }

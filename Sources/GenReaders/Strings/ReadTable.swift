@@ -16,6 +16,7 @@ package func readTable(
   var reader = TableReader(files: files, languages: languages)
   let sideBySide = files.sideBySide.compactMap { documents[$0.file.id] }
   for document in sideBySide { reader.readTableProperties(document, &findings) }
+  reader.settleName(&findings)
   for document in sideBySide { reader.readSideBySide(document, &findings) }
   for file in files.perLanguage {
     guard let document = documents[file.file.id], let language = file.language else { continue }
@@ -23,6 +24,7 @@ package func readTable(
   }
   reader.table.isComplete = files.all.allSatisfy { documents[$0.file.id] != nil }
   reader.reportMissingBaseTexts(&findings)
+  reader.resolveReplacements()
   return TableReading(table: reader.table, same: reader.same)
 }
 
@@ -36,6 +38,7 @@ struct TableReader {
   var registry = NameRegistry()
   let projectLanguages: [LanguageTag]
   private var hasProperties: SourceRange?
+  private var statesKeys = false
 
   init(files: TableFiles, languages: [LanguageTag]) {
     projectLanguages = languages
@@ -57,6 +60,13 @@ struct TableReader {
       return
     }
     hasProperties = key.range
+    guard node.kind == .mapping else {
+      findings.append(
+        Diagnostic(
+          .wrongKind, "'$table' holds properties, not \(node.kindInWords)", at: node.range,
+          help: "write it as $table: { comment: …, languages: [en] }"))
+      return
+    }
     var fields = Fields(of: node)
     table.comment = fields.take("comment").flatMap { $0.freeText("a comment", &findings) }
     if let name = fields.take("name"), let text = name.scalar("the table's name", &findings) {
@@ -66,9 +76,21 @@ struct TableReader {
       let word = keys.word("kind of keys", among: ["names", "phrases"], &findings)
     {
       table.keys = word == "phrases" ? .phrases : .names
+      statesKeys = true
     }
     if let list = fields.take("languages") { readLanguages(list, &findings) }
     fields.reportUnknown(of: "'$table'", &findings)
+  }
+
+  /// Checks the name that the outputs go by, once it is known, and gives `AppShortcuts` the keys that it always has.
+  mutating func settleName(_ findings: inout [Diagnostic]) {
+    let name = table.name.value
+    if name == "AppShortcuts", !statesKeys { table.keys = .phrases }
+    guard let problem = tableNameProblem(name, needsIdentifier: table.hasAccessors) else { return }
+    findings.append(
+      Diagnostic(
+        .notAnIdentifier, "'\(name)' is no name for a table: \(problem)", at: table.name.range,
+        help: "rename the file, or give the table a name with $table: { name: … }"))
   }
 
   private mutating func readLanguages(_ list: YAMLNode, _ findings: inout [Diagnostic]) {
@@ -121,6 +143,16 @@ struct TableReader {
     table.entries.append(entry)
   }
 
+  /// Finds the entries that deprecations name as the ones to use: a text with exactly one `{key}` that is a key here.
+  mutating func resolveReplacements() {
+    for place in table.entries.indices {
+      guard let message = table.entries[place].deprecation?.message, let key = onlyReference(in: message),
+        places[key] != nil
+      else { continue }
+      table.entries[place].deprecation?.replacement = TokenName(key)
+    }
+  }
+
   /// Every entry needs the text that the others are translated from.
   func reportMissingBaseTexts(_ findings: inout [Diagnostic]) {
     guard table.isComplete else { return }
@@ -133,6 +165,40 @@ struct TableReader {
           at: entry.key.range, help: "add '\(table.baseLanguage):' with the text"))
     }
   }
+}
+
+/// What stands in the only braces of a text.
+private func onlyReference(in text: SourceText) -> String? {
+  text.withBytes { bytes in
+    guard let open = bytes.firstIndex(of: UInt8(ascii: "{")),
+      let close = bytes[open...].firstIndex(of: UInt8(ascii: "}")),
+      !bytes[close...].contains(UInt8(ascii: "{"))
+    else { return nil }
+    return String(decoding: bytes[(open + 1)..<close], as: UTF8.self)
+  }
+}
+
+/// Why a table cannot go by a name: it becomes a file's, and a Swift type's where the table has accessors.
+private func tableNameProblem(_ name: String, needsIdentifier: Bool) -> String? {
+  if name.isEmpty { return "it is empty" }
+  if name.utf8.count > TokenName.maximumLength {
+    return "it is \(name.utf8.count) bytes long, and at most \(TokenName.maximumLength) are allowed"
+  }
+  if name.utf8.first == UInt8(ascii: ".") { return "it starts with a dot" }
+  if name.utf8.contains(where: { $0 < 0x20 || [UInt8(ascii: "/"), UInt8(ascii: "\\"), 0x7F].contains($0) }) {
+    return "it is a file's name, without a path"
+  }
+  guard needsIdentifier else { return nil }
+  let isIdentifier = name.utf8.enumerated().allSatisfy { offset, byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: " "):
+      offset > 0
+    default: false
+    }
+  }
+  return isIdentifier ? nil : "Swift's name for it is made of ASCII letters, digits, '_' and '-', a letter first"
 }
 
 /// The texts of one entry while they are read.

@@ -11,6 +11,8 @@ package func resolveSameEntries(_ readings: [TableReading], _ findings: inout [D
 
   for (table, reading) in readings.enumerated() {
     for (entry, key) in reading.same {
+      // Until it has them, whatever seems to be missing there follows from what is reported here.
+      tables[table].entries[entry].hasUnreadableText = true
       guard
         let target = find(
           key, from: table, tables: tables, tablePlaces: tablePlaces, keyPlaces: &keyPlaces, &findings)
@@ -19,9 +21,17 @@ package func resolveSameEntries(_ readings: [TableReading], _ findings: inout [D
       order.append(Place(table: table, entry: entry))
     }
   }
+  var reportedRings: Set<Place> = []
   for place in order {
-    guard let end = end(of: place, links: links, &findings) else { continue }
+    guard let end = end(of: place, links: links, &reportedRings, &findings) else { continue }
+    // A file of one language may have given it a text; beside it in its own file that has been reported.
+    if let text = tables[place.table].entries[place.entry].texts.lazy.compactMap({ $0 }).first {
+      if findings.allSatisfy({ $0.place != .source(text.range) }) { findings.append(textsBesideSame(at: text.range)) }
+      continue
+    }
     take(from: end, of: tables[end.table], into: place, &tables)
+    reportMissingBase(
+      tables[place.table], place.entry, like: end, of: tables[end.table], links[place]?.range, &findings)
   }
   return tables
 }
@@ -56,15 +66,18 @@ private func find(
   return nil
 }
 
-/// The entry at the end of a chain of `$same`; a ring is reported at its first link.
+/// The entry at the end of a chain of `$same`; a ring is reported once, at the first of its links.
 private func end(
-  of start: Place, links: [Place: (target: Place, range: SourceRange)], _ findings: inout [Diagnostic]
+  of start: Place, links: [Place: (target: Place, range: SourceRange)], _ reportedRings: inout Set<Place>,
+  _ findings: inout [Diagnostic]
 ) -> Place? {
   var current = start
   var seen: Set<Place> = [start]
   while let link = links[current] {
     current = link.target
     if current == start {
+      guard reportedRings.isDisjoint(with: seen) else { return nil }
+      reportedRings.formUnion(seen)
       findings.append(
         Diagnostic(
           .wrongKind, "'$same' leads back to this entry", at: links[start]?.range ?? link.range,
@@ -84,9 +97,27 @@ private func take(from source: Place, of sourceTable: StringTable, into place: P
   entry.arguments = original.arguments
   entry.maxLength = entry.maxLength ?? original.maxLength
   entry.isTranslated = original.isTranslated
+  entry.deprecation = entry.deprecation ?? original.deprecation
+  entry.hasUnreadableText = original.hasUnreadableText
+  entry.sharesTexts = true
   entry.allowed += original.allowed
   entry.texts = tables[place.table].languages.map { language in
     sourceTable.languages.firstIndex(of: language).flatMap { original.texts[$0] }
   }
   tables[place.table].entries[place.entry] = entry
+}
+
+/// The other table may lack the language that is the base of this one.
+private func reportMissingBase(
+  _ table: StringTable, _ entry: Int, like source: Place, of sourceTable: StringTable, _ range: SourceRange?,
+  _ findings: inout [Diagnostic]
+) {
+  // Where the other entry lacks its own base text, that has been reported.
+  guard sourceTable.isComplete, sourceTable.entries[source.entry].texts[0] != nil,
+    table.entries[entry].texts[0] == nil, !table.entries[entry].hasUnreadableText, let range
+  else { return }
+  findings.append(
+    Diagnostic(
+      .schemaMissing, "the other entry has no text in this table's base language '\(table.baseLanguage)'", at: range,
+      help: "add the text there, or give this entry texts of its own"))
 }

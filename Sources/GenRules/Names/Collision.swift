@@ -85,10 +85,10 @@ private func enter(
     notes: [.init("the other name is here", at: first.range)], help: "rename one of the two")
 }
 
-/// Tables that would write one file, also where letter case does not count, or one Swift type.
+/// Tables that would write one Swift type.
 private func checkTables(_ tables: [StringTable], _ findings: inout RuleFindings) {
   var seen: [String: StringTable] = [:]
-  for table in tables {
+  for table in tables where table.hasAccessors {
     let identifier = SwiftIdentifier.group(table.name.value)
     if let first = seen[identifier.code], first.name.value != table.name.value {
       findings.add(

@@ -38,6 +38,7 @@ extension Rule {
       ])
   ) { project, findings in
     project.strings.forEachEntry { table, entry in
+      guard !entry.sharesTexts else { return }
       for (place, text) in entry.texts.enumerated() {
         guard let text, place == 0 || !table.isMissing(entry, in: place) else { continue }
         checkArguments(of: text, entry, language: table.languages[place], base: entry.texts[0], &findings)
