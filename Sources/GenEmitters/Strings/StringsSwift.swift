@@ -23,7 +23,7 @@ private struct AccessorWriter {
     let tree = NameTree(table.entries) { $0.key.value }
     writer.banner(Banner(sources: table.sources))
     writer.blankLine()
-    writer.line("import Foundation")
+    writer.importing("Foundation", shownBy: access, where: "canImport(Darwin)")
     writer.blankLine()
     writer.block("extension \(enclosing("Strings"))") { writer in
       writer.documentation(table.comment)

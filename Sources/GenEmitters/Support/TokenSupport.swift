@@ -107,19 +107,12 @@ extension SwiftWriter {
       directive("  import \(system)")
     }
     directive("#endif")
-    for framework in ["SwiftUI", "UIKit"] as [SwiftCode] {
-      directive("#if canImport(\(framework))")
-      if access == .internal {
-        directive("  import \(framework)")
-      } else {
-        directive("  #if compiler(>=6.0) && hasFeature(InternalImportsByDefault)")
-        directive("    \(access) import \(framework)")
-        directive("  #else")
-        directive("    import \(framework)")
-        directive("  #endif")
-      }
-      directive("#endif")
-    }
+    directive("#if canImport(SwiftUI)")
+    importing("SwiftUI", shownBy: access)
+    directive("#endif")
+    directive("#if canImport(UIKit) && !os(watchOS)")
+    importing("UIKit", shownBy: access)
+    directive("#endif")
   }
 
   /// Lines as they stand in the support files, with the output's access level in place of theirs.

@@ -16,7 +16,7 @@ let tokenSupportFiles: [SupportFile] = [
     #if canImport(SwiftUI)
       package import SwiftUI
     #endif
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       package import UIKit
     #endif
 
@@ -166,7 +166,7 @@ let tokenSupportFiles: [SupportFile] = [
     #if canImport(SwiftUI)
       package import SwiftUI
     #endif
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       package import UIKit
     #endif
 
@@ -549,7 +549,7 @@ let tokenSupportFiles: [SupportFile] = [
     #if canImport(SwiftUI)
       package import SwiftUI
     #endif
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
       package import UIKit
     #endif
 

@@ -118,6 +118,25 @@ package struct SwiftWriter: Sendable {
     if let namespace { block("extension \(namespace)", body) } else { body(&self) }
   }
 
+  /// The import of a module whose types the declarations show to other modules. Where imports are internal by default
+  /// that has to be said, and older compilers do not understand it.
+  ///
+  /// - Parameter platform: where it does; elsewhere the compiler would find the access level too high.
+  package mutating func importing(
+    _ module: SwiftCode, shownBy access: OutputOptions.AccessLevel, where platform: SwiftCode? = nil
+  ) {
+    guard access != .internal else {
+      line("import \(module)")
+      return
+    }
+    let condition: SwiftCode = platform.map { "\($0) && " } ?? ""
+    directive("#if \(condition)compiler(>=6.0) && hasFeature(InternalImportsByDefault)")
+    directive("  \(access) import \(module)")
+    directive("#else")
+    directive("  import \(module)")
+    directive("#endif")
+  }
+
   /// Several lines of code at once, indented as a whole.
   package mutating func lines(_ code: StaticString) {
     let text = UnsafeBufferPointer(start: code.utf8Start, count: code.utf8CodeUnitCount)

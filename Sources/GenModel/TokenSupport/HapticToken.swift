@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   package import SwiftUI
 #endif
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   package import UIKit
 #endif
 

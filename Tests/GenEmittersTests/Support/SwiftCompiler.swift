@@ -46,7 +46,7 @@ struct SwiftCompiler {
     let sources = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "AppleStubs")
-    for module in ["CoreGraphics", "SwiftUI", "UIKit"] {
+    for module in ["Darwin", "Foundation", "CoreGraphics", "SwiftUI", "UIKit"] {
       let result = try compiler.run(
         "swiftc",
         [
