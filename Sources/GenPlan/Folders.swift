@@ -62,32 +62,52 @@ package func findingsOnNoSources(at file: SourceFile?) -> Diagnostic {
 }
 
 /// Outputs that cannot be written side by side: paths that lead astray, and paths that a file system may take for one.
-package func findings(onPathsOf outputs: [OutputFile]) -> [Diagnostic] {
+package func findings(onPathsOf outputs: [OutputFile], in configuration: Configuration) -> [Diagnostic] {
   var findings: [Diagnostic] = []
-  var seen: [String: (path: String, isFile: Bool)] = [:]
-  func enter(_ path: String, isFile: Bool, of output: String) {
-    let folded = foldedPath(path)
-    guard let other = seen[folded] else {
-      seen[folded] = (path, isFile)
-      return
-    }
-    if !isFile, !other.isFile, other.path.utf8.elementsEqual(path.utf8) { return }
-    findings.append(
-      Diagnostic(
-        Rule.collision.description, "'\(path)' and '\(other.path)' are one to a file system that ignores letter case",
-        at: .output(output),
-        help: "send the outputs to different folders, or rename one"))
-  }
+  var seen: [String: SeenPath] = [:]
   for output in outputs {
+    let origins = configuration.outputs.filter { output.path.utf8.starts(with: $0.path(of: "").utf8) }.compactMap(
+      \.range)
     if let problem = problem(withOutputPath: output.path) {
-      findings.append(Diagnostic(.wrongKind, "the path of an output \(problem)", at: .output(output.path)))
+      let place = origins.last.map { Place.source($0) } ?? .output(output.path)
+      findings.append(Diagnostic(.wrongKind, "the path of the output '\(output.path)' \(problem)", at: place))
       continue
     }
     let parts = output.path.split(separator: "/")
-    for count in 1..<max(1, parts.count) {
-      enter(parts.prefix(count).joined(separator: "/"), isFile: false, of: output.path)
+    for count in 1...parts.count {
+      let path = parts.prefix(count).joined(separator: "/")
+      let isFile = count == parts.count
+      let folded = foldedPath(path)
+      guard let other = seen.updateValue(SeenPath(path: path, isFile: isFile, origins: origins), forKey: folded) else {
+        continue
+      }
+      if other.path.utf8.elementsEqual(path.utf8), !isFile, !other.isFile { continue }
+      findings.append(clash(of: SeenPath(path: path, isFile: isFile, origins: origins), with: other))
+      break
     }
-    enter(output.path, isFile: true, of: output.path)
   }
-  return findings
+  // Of two outputs that meet in every file, one is told.
+  var places: Set<Place> = []
+  return findings.filter { places.insert($0.place).inserted }
+}
+
+private struct SeenPath {
+  let path: String
+  let isFile: Bool
+  /// The items of the configuration that may have asked for it.
+  let origins: [SourceRange]
+}
+
+private func clash(of path: SeenPath, with other: SeenPath) -> Diagnostic {
+  let message =
+    path.path.utf8.elementsEqual(other.path.utf8)
+    ? "two outputs would write '\(path.path)'"
+    : "'\(path.path)' and '\(other.path)' are one to a file system that ignores letter case"
+  let place = path.origins.last.map { Place.source($0) } ?? .output(path.path)
+  let first = other.origins.first.flatMap {
+    $0 == path.origins.last ? nil : Diagnostic.Note("the other is here", at: $0)
+  }
+  return Diagnostic(
+    Rule.collision.description, message, at: place, notes: first.map { [$0] } ?? [],
+    help: "send the outputs to different folders, or rename one")
 }

@@ -41,7 +41,7 @@ func readProject(_ root: Root, jobs: Int) -> ProjectReading {
   result.diagnostics += planning.diagnostics
   result.files = planning.files
   if case .ready(let outputs) = planning.plan {
-    let pathFindings = GenPlan.findings(onPathsOf: outputs)
+    let pathFindings = GenPlan.findings(onPathsOf: outputs, in: configuration)
     result.diagnostics += pathFindings
     if pathFindings.isEmpty { result.plan = planning.plan }
   }

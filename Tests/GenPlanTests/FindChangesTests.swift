@@ -1,4 +1,5 @@
 import GenEmitters
+import GenModel
 import GenPlan
 import GenSource
 import Testing
@@ -194,10 +195,28 @@ import Testing
   }
 
   @Test func `outputs that meet where letter case is ignored are an error`() {
-    let clash = findings(onPathsOf: [table("G/Lỗi.strings"), table("G/Lô\u{303}i.strings"), table("g/x.strings")])
-    #expect(clash.count == 2)
-    #expect(findings(onPathsOf: [table("G/a.strings"), table("G/b/a.strings")]).isEmpty)
-    #expect(
-      findings(onPathsOf: [table("../a.strings"), table("/a"), table("a//b"), table(".gen-native/x")]).count == 4)
+    func count(_ paths: String...) -> Int {
+      findings(onPathsOf: paths.map { table($0) }, in: Configuration()).count
+    }
+    #expect(count("G/Lỗi.strings", "G/Lô\u{303}i.strings") == 1)
+    #expect(count("G/a.strings", "g/b.strings") == 1)
+    #expect(count("G/a", "G/a") == 1)
+    #expect(count("G/a", "G/a/b") == 1)
+    #expect(count("G/a.strings", "G/b/a.strings", "G/b/c") == 0)
+    #expect(count("../a.strings", "/a", "a//b", ".gen-native/x", "a/\u{202E}b") == 5)
+  }
+
+  @Test func `two items of the configuration that meet are told once, at both places`() {
+    var configuration = Configuration()
+    configuration.outputs = [0, 10].map { start in
+      var options = OutputOptions(format: "json", path: start == 0 ? "G" : "g")
+      options.range = SourceRange(source: SourceID(9), start: start, end: start + 5)
+      return options
+    }
+    let clashes = findings(
+      onPathsOf: ["G/a", "G/b", "g/a", "g/b"].map { table($0) }, in: configuration)
+    #expect(clashes.count == 1)
+    #expect(clashes.first?.place == .source(SourceRange(source: SourceID(9), start: 10, end: 15)))
+    #expect(clashes.first?.notes.first?.place == .source(SourceRange(source: SourceID(9), start: 0, end: 5)))
   }
 }
