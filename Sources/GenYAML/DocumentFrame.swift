@@ -12,7 +12,8 @@ extension TreeBuilder {
       hasDirective = true
     }
     guard cursor < bytes.count else {
-      throw stop(.yamlSyntax, "the file is empty", start..<start, help: "write at least one key, or delete the file")
+      reportEmptyFile()
+      throw Stop()
     }
     if isMarker("---", at: cursor) {
       cursor += 3
@@ -20,6 +21,10 @@ extension TreeBuilder {
       throw stop(
         .yamlSyntax, "a directive without '---' after it", cursor..<cursor, help: "write '---' on its own line")
     }
+  }
+
+  mutating func reportEmptyFile() {
+    report(.yamlSyntax, "the file is empty", start..<start, help: "write at least one key, or delete the file")
   }
 
   /// Checks that nothing more than comments and one `...` follows the document.

@@ -2,7 +2,7 @@ internal import GenSource
 
 /// What libyaml lets through inside a text.
 extension TreeBuilder {
-  mutating func checkKey(_ event: LibYAML.Event, isNothing: Bool) throws(Stop) {
+  mutating func checkKey(_ event: LibYAML.Event, isNothing: Bool, isOnOwnLine: Bool) throws(Stop) {
     if isNothing {
       isMisread = true
       report(
@@ -16,7 +16,7 @@ extension TreeBuilder {
         .yamlRefused, "a merge key '<<'", event.start..<event.end,
         help: "write the keys out; nothing is ever merged into a mapping")
     }
-    checkNoBreakSpace(at: event.start)
+    if !isOnOwnLine, open.last?.kind == .blockMapping { checkNoBreakSpace(at: event.start) }
   }
 
   /// Checks an unquoted value.
@@ -28,9 +28,7 @@ extension TreeBuilder {
         .yamlSyntax, "a '-' in a list in brackets", range,
         help: "items in brackets take no dash; quote the '-' if it is the text")
     }
-    guard isOnOwnLine else { return }
-    checkNoBreakSpace(at: range.lowerBound)
-    if context.kind == .blockMapping { checkForgottenKey(range) }
+    if isOnOwnLine, context.kind == .blockMapping { checkForgottenKey(range) }
   }
 
   /// Finds a `key：text` or `key:text` that stands where its mapping should begin, and so was read as a text.
@@ -47,7 +45,8 @@ extension TreeBuilder {
   /// The whole document is one text or nothing.
   mutating func checkRoot(_ node: YAMLDocument.Node, isNothing: Bool) throws(Stop) {
     if isNothing {
-      throw stop(.yamlSyntax, "the file is empty", start..<start, help: "write at least one key, or delete the file")
+      reportEmptyFile()
+      throw Stop()
     }
     if node.style == .plain { checkForgottenKey(Int(node.start)..<Int(node.end)) }
   }
@@ -73,7 +72,7 @@ extension TreeBuilder {
         isMisread = true
         if event.style != .plain {
           reportUnclosedQuote(event.start)
-        } else if let flow = open.last(where: { $0.isFlow }) {
+        } else if let flow = open.last(where: { $0.isFlow && $0.kind != .flowPair }) {
           reportUnclosedBracket(Int(nodes[flow.node].start))
         }
       } else {
@@ -174,7 +173,7 @@ extension TreeBuilder {
   }
 
   /// A no-break or other wide space at the start of a line looks like indentation and is text.
-  private mutating func checkNoBreakSpace(at offset: Int) {
+  mutating func checkNoBreakSpace(at offset: Int) {
     guard bytes[offset] >= 0xC2, case .scalar(let value, let length) = decodeScalar(bytes, offset) else { return }
     guard value == 0xA0 || value == 0x3000 || value == 0x202F || 0x2000...0x200A ~= value else { return }
     guard bytes[lineStart..<offset].allSatisfy({ $0 == UInt8(ascii: " ") }) else { return }

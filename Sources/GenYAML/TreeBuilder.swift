@@ -81,6 +81,10 @@ struct TreeBuilder {
       return nil
     }
     if isMisread { return nil }
+    guard !nodes.isEmpty else {
+      reportEmptyFile()
+      return nil
+    }
     return YAMLDocument(source: file, nodes: nodes, decoded: TextStorage(decoded), comments: comments)
   }
 
@@ -117,7 +121,7 @@ struct TreeBuilder {
     let lineBefore = lineStart
     guard let gapEnd = try takeGap(to: event.start) else { return }
     let isOnOwnLine = lineStart != lineBefore
-    if isKey { try checkKey(event, isNothing: isNothing) }
+    if isKey { try checkKey(event, isNothing: isNothing, isOnOwnLine: isOnOwnLine) }
     var node = YAMLDocument.Node(
       kind: .scalar, style: event.style, start: UInt32(event.start), end: UInt32(event.end),
       next: Int32(nodes.count + 1))
@@ -129,6 +133,7 @@ struct TreeBuilder {
       cursor = gapEnd
     } else {
       cursor = event.end
+      if isOnOwnLine, event.style == .plain { checkNoBreakSpace(at: event.start) }
       try takeText(of: event, into: &node)
       if event.style == .plain, !isKey { try checkPlain(node, isOnOwnLine: isOnOwnLine) }
     }

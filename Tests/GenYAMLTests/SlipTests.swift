@@ -60,6 +60,7 @@ import Testing
     // Indentation.
     Slip("a:\n↓\tb: c\n", "a tab used as indentation", help: "spaces"),
     Slip("a:\n↓\u{A0}\u{A0}b: c\n", "a no-break space (U+00A0) used as indentation", help: "plain spaces"),
+    Slip("a:\n ↓\u{A0} \n  b\n", "a no-break space (U+00A0) used as indentation", help: "plain spaces"),
     Slip("a:\n  b: c\n↓\u{3000}d: e\n", "U+3000 used as indentation", help: "plain spaces"),
     Slip("a:\n    b: c\n  ↓d: e\n", "the indentation of 2 matches no open group", help: "0"),
     Slip("a: |↓0\n  b\n", "an indentation of 0", help: "digit"),

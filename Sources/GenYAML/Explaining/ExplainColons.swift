@@ -4,6 +4,7 @@ internal import GenSource
 extension TreeBuilder {
   /// Explains a `: ` where no key can stand.
   mutating func explainSecondColon(_ colon: Int) {
+    guard colon < bytes.count else { return explainEnd() }
     let line = startOfLine(colon)
     var first = line
     while first < colon, bytes[first] == UInt8(ascii: " ") { first += 1 }

@@ -96,7 +96,7 @@ extension TreeBuilder {
 
   /// Explains why the file ends too early.
   mutating func explainEnd() {
-    if let flow = open.last(where: { $0.isFlow }) {
+    if let flow = open.last(where: { $0.isFlow && $0.kind != .flowPair }) {
       reportUnclosedBracket(Int(nodes[flow.node].start))
     } else {
       report(.yamlSyntax, "the file ends too early", bytes.count..<bytes.count)
