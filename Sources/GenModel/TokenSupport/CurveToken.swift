@@ -93,8 +93,9 @@ package enum CurveToken: Hashable, Sendable {
       let slope = slope(x1, x2, at: s)
       if abs(slope) < 1e-6 { break }
       s -= error / slope
+      // Beyond the ends the bezier may have the same x again.
+      if s < 0 || s > 1 { break }
     }
-    if s >= 0, s <= 1, abs(coordinate(x1, x2, at: s) - x) < 1e-12 { return s }
     var low = 0.0
     var high = 1.0
     while true {

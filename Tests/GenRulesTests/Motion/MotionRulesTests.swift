@@ -42,6 +42,15 @@ import Testing
     #expect(findings.allSatisfy { $0.severity == .note })
   }
 
+  @Test("Names that become one in Swift are an error, in one section, and not across sections")
+  func collisions() throws {
+    let text =
+      "$reduced: end\ncurves: { abc-def: ease, abc_def: ease, abc--def: ease, x: ease }\ndurations: { x: 1s }\n"
+    let findings = check(try readProject(Array(text.utf8)), rules: [.collision], settings: [:])
+    #expect(findings.count == 2)
+    #expect(findings.allSatisfy { $0.message.contains("'abcDef'") && $0.severity == .error })
+  }
+
   @Test("A curve beyond all measure is no trap")
   func extremes() throws {
     let text = "curves: { a: [0, 1e300, 1, -1e300], b: [0, 1e308, 1, 1e308], c: [1e-320, 0, 1, 2] }"
