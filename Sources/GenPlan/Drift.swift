@@ -26,6 +26,10 @@ extension Change {
       finding(
         "line-endings: only the line endings differ from what the sources say",
         help: "run 'gen-native', and let git keep the file as it is: '\(path) -text' in .gitattributes")
+    case .letterCase where !bearsBanner(found ?? []):
+      finding(
+        "case: a file that gen-native did not make is there as '\(detail ?? "")', in other letters",
+        help: "move it away, or overwrite it with 'gen-native --force'")
     case .letterCase:
       finding("case: it is there as '\(detail ?? "")', in other letters", help: Self.repair)
     case .type:

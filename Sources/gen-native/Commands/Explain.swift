@@ -4,7 +4,6 @@ internal import GenSource
 extension Command {
   static let explain = Command(
     name: "explain", summary: "what a rule means, why, and examples", operands: "[RULE]", operandLimit: 1,
-    options: [Option.color, Option.help],
     run: { options, terminal in
       guard let name = options.operands.first else {
         terminal.out(ruleDescriptions.map { "\($0.id): \($0.summary)\n" }.joined())

@@ -3,7 +3,6 @@ internal import GenSource
 extension Command {
   static let initialize = Command(
     name: "init", summary: "a first strings/, theme/, motion/ and gen-native.yaml; overwrites nothing",
-    options: [Option.root, Option.quiet, Option.color, Option.help],
     run: { options, terminal in
       let prefix = options.root.map { visibleText($0) + "/" } ?? ""
       do throws(DiskError) {

@@ -1,6 +1,6 @@
 extension Command {
   static let version = Command(
-    name: "version", summary: "show the version", options: [Option.help],
+    name: "version", summary: "show the version",
     run: { _, terminal in
       terminal.out("gen-native \(currentVersion)\n")
       return .success

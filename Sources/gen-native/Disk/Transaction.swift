@@ -1,0 +1,201 @@
+internal import GenPlan
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The steps of one write, and how to go back.
+struct Transaction {
+  private let root: Folder
+  private let state: Folder
+  private let isLocked: Bool
+  private var temporaries: TemporaryFiles
+  private var folders: [String: Folder] = [:]
+  private var made: [(Folder, String)]
+  private var staged: [Staged] = []
+  private var deletions: [FilePlace] = []
+  private var done: [Step] = []
+  private var hasJournal = false
+
+  /// A file that is ready to be renamed into place.
+  private struct Staged {
+    let temporary: FilePlace
+    let target: FilePlace
+    /// The same file under other letter case.
+    let old: FilePlace?
+  }
+
+  /// A rename or a deletion that happened, and what became of the file before it.
+  private struct Step {
+    let file: FilePlace
+    let before: TemporaryFiles.Keeping
+  }
+
+  /// `made` are folders that were made already for this write.
+  init(root: Folder, state: Folder, made: [(Folder, String)], isLocked: Bool) throws(DiskError) {
+    self.root = root
+    self.state = state
+    self.made = made
+    self.isLocked = isLocked
+    temporaries = try TemporaryFiles(state: state)
+  }
+
+  // MARK: - Before anything changes
+
+  /// Temporaries and the journal are nobody's business but ours; the manifest is everybody's.
+  mutating func stageIgnoreFile() throws(DiskError) {
+    let bytes = Array("*\n!.gitignore\n!manifest\n".utf8)
+    if case .file(bytes) = state.read(".gitignore") { return }
+    try stage(bytes, as: FilePlace(folder: state, name: ".gitignore"))
+  }
+
+  mutating func stage(_ put: Changeset.Put) throws(DiskError) {
+    let target = try place(of: put.path, isMade: true)
+    var old: FilePlace?
+    if let oldPath = put.oldPath { old = try place(of: oldPath, isMade: false) }
+    try stage(put.bytes, as: target, old: old)
+  }
+
+  /// Finds the folders of files to delete, so that no want of descriptors can come between.
+  mutating func open(_ paths: [String]) throws(DiskError) {
+    for path in paths { deletions.append(try place(of: path, isMade: false)) }
+  }
+
+  mutating func writeJournal(_ paths: [String]) throws(DiskError) {
+    try stage(Journal(paths: paths).bytes, as: journal)
+    guard let file = staged.last else { return }
+    hasJournal = true
+    guard file.temporary.rename(to: journal) else { throw DiskError(Journal.path, lastError) }
+    staged.removeLast()
+    try sync(state)
+  }
+
+  // MARK: - Changing
+
+  /// Renames and deletes. From here on the set on disk is mixed until the end.
+  mutating func publish() throws(DiskError) {
+    for file in staged {
+      if let old = file.old { try delete(old) }
+      try change(file.target) { file.temporary.rename(to: file.target) }
+    }
+    let renamed = done.count
+    for folder in touchedFolders() { try sync(folder) }
+    for file in deletions { try delete(file) }
+    for folder in touchedFolders(from: renamed) { try sync(folder) }
+  }
+
+  mutating func dropJournal() throws(DiskError) {
+    guard journal.unlink() else { throw DiskError(Journal.path, lastError) }
+    hasJournal = false
+    // All is in place: a journal that comes back after a power cut only makes the next run look again.
+    _ = syncToDisk(state.descriptor)
+  }
+
+  // MARK: - The end
+
+  /// Removes the second names of the files that were replaced, and folders that held nothing but deleted files. What
+  /// cannot be removed does no harm, and the next run clears it.
+  func clear() {
+    for step in done { if case .kept(let place) = step.before { place.unlink() } }
+    for file in deletions + staged.compactMap(\.old) {
+      var parts = file.folder.path.split(separator: "/")
+      while let name = parts.popLast() {
+        guard case .open(let parent) = root.open(parts) else { break }
+        guard unlinkat(parent.descriptor, String(name), AT_REMOVEDIR) == 0 else { break }
+        _ = syncToDisk(parent.descriptor)
+      }
+    }
+  }
+
+  /// Puts back what was there, and says what went wrong; also where going back failed.
+  func undo(because error: DiskError) -> DiskError {
+    var isWhole = true
+    for step in done.reversed() {
+      switch step.before {
+      case .kept(let place): isWhole = place.rename(to: step.file) && isWhole
+      case .wasMissing: isWhole = step.file.unlink() && isWhole
+      case .unsupported: isWhole = false
+      }
+    }
+    for folder in touchedFolders() { isWhole = syncToDisk(folder.descriptor) == 0 && isWhole }
+    for file in staged { file.temporary.unlink() }
+    guard isWhole else {
+      return DiskError(error.path, "\(error.reason); not everything could be put back, so run 'gen-native' again")
+    }
+    if hasJournal { journal.unlink() }
+    Folder.remove(made)
+    return error
+  }
+
+  // MARK: - Steps
+
+  private var journal: FilePlace { FilePlace(folder: state, name: "journal") }
+
+  private mutating func place(of path: String, isMade: Bool) throws(DiskError) -> FilePlace {
+    let parts = path.split(separator: "/")
+    guard problem(withOutputPath: path) == nil || path == Manifest.path, let name = parts.last else {
+      throw DiskError(path, "does not stay below the project's root")
+    }
+    let parent = parts.dropLast().joined(separator: "/")
+    if let folder = folders[parent] { return FilePlace(folder: folder, name: String(name)) }
+    let folder: Folder
+    if isMade {
+      let (opened, made) = try root.openOrMake(parts.dropLast())
+      folder = opened
+      self.made += made
+    } else {
+      guard case .open(let opened) = root.open(parts.dropLast()) else { throw DiskError(path, "went away") }
+      folder = opened
+    }
+    try temporaries.enter(folder, isLocked: isLocked)
+    folders[parent] = folder
+    return FilePlace(folder: folder, name: String(name))
+  }
+
+  private mutating func stage(_ bytes: [UInt8], as target: FilePlace, old: FilePlace? = nil) throws(DiskError) {
+    let before = old ?? target
+    let status = try before.folder.status(of: before.name)
+    // Nobody may read a new version of a private file, not even for a moment.
+    let (descriptor, temporary) = try temporaries.make(for: target, mode: status == nil ? 0o666 : 0o600)
+    staged.append(Staged(temporary: temporary, target: target, old: old))
+    defer { close(descriptor) }
+    if let status {
+      guard status.isFile else { throw DiskError(target.path, "is no plain file any more") }
+      guard retrying({ fchmod(descriptor, status.st_mode & 0o7777) }) == 0 else {
+        throw DiskError(target.path, lastError)
+      }
+    }
+    let failure = writeAll(bytes, to: descriptor)
+    guard failure == 0 else { throw DiskError(target.path, failure) }
+  }
+
+  private mutating func delete(_ file: FilePlace) throws(DiskError) {
+    try change(file) { file.unlink() }
+  }
+
+  /// Does something to a file, so that it can be undone.
+  private mutating func change(_ file: FilePlace, by action: () -> Bool) throws(DiskError) {
+    let before = try temporaries.keep(file)
+    guard action() else {
+      let number = lastError
+      if case .kept(let place) = before { place.unlink() }
+      throw DiskError(file.path, number)
+    }
+    done.append(Step(file: file, before: before))
+  }
+
+  private func touchedFolders(from first: Int = 0) -> [Folder] {
+    var seen: Set<String> = []
+    let touched = done.dropFirst(first).map(\.file.folder) + (first == 0 ? made.map(\.0) : [])
+    return touched.filter { seen.insert($0.path).inserted }
+  }
+
+  private func sync(_ folder: Folder) throws(DiskError) {
+    let failure = syncToDisk(folder.descriptor)
+    guard failure == 0 else { throw DiskError(folder.path, failure) }
+  }
+}
