@@ -11,4 +11,6 @@ package let allRules: [Rule] = [
   .pluralNeeded,
   .pluralShape,
   .printf,
+  .contrast,
+  .outOfGamut,
 ]
