@@ -76,8 +76,8 @@ import Testing
               12: { top: "#ffffff", ink: "#000000" }
         """) == [
           """
-          error: 'ink' has a contrast of 1.18 over 'top' at hour 11 (#ffffff on #eaeaea), below 4.5; \
-          too low also at hour 7, 8, 9, 10, 20, 21, 22, 23
+          error: 'ink' has a contrast of 1.14 over 'top' at hour 23 (#000000 on #151515), below 4.5; \
+          too low also at hour 6, 7, 8, 9, 10, 11, 19, 20, 21, 22
           """
         ])
   }
@@ -91,7 +91,7 @@ import Testing
           softer: { $value: "rgb(0 0 0 / 53%)", $contrast: { over: white, min: 4.5 } }
           ink: { $value: black, $contrast: { over: "rgb(255 255 255 / 99%)", min: 4.5 } }
         """) == [
-          "error: 'softer' has a contrast of 4.47 over 'white' in light (#00000087 on #ffffff), below 4.5",
+          "error: 'softer' has a contrast of 4.41 over 'white' in light (#00000087 on #ffffff), below 4.5",
           "error: the ground 'rgb(255 255 255 / 99%)' is translucent in light",
         ])
   }
@@ -102,7 +102,7 @@ import Testing
         """
         colors: { red: { $value: color(display-p3 1 0 0), $contrast: { over: white, min: 4 } } }
         """) == [
-          "error: 'red' has a contrast of 3.92 over 'white' in light (#ff0b0c on #ffffff), below 4",
+          "error: 'red' has a contrast of 3.95 over 'white' in light (#ff0b0c on #ffffff), below 4",
           "note: the colour is outside sRGB; where a screen shows no more, it is #ff0b0c",
         ])
   }
