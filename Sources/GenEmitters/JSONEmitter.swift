@@ -6,7 +6,8 @@ extension Emitter {
     id: "json", summary: "JSON snapshots: texts as ICU messages, colours and motion as plain values"
   ) { project, options in
     let strings = options.includes(.strings) ? stringsSnapshots(project.strings, options) : []
+    let theme = options.includes(.theme) ? themeSnapshot(project.theme, options) : []
     let motion = options.includes(.motion) ? motionSnapshot(project.motion, options) : []
-    return strings + motion
+    return strings + theme + motion
   }
 }

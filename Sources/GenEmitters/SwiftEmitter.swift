@@ -6,10 +6,12 @@ extension Emitter {
     id: "swift", summary: "Swift accessors for texts, and tokens as typed constants"
   ) { project, options in
     let strings = options.includes(.strings) ? stringsSwift(project.strings, options) : []
+    let theme = options.includes(.theme) ? themeSwift(project.theme, options) : []
     let motion = options.includes(.motion) ? motionSwift(project.motion, options) : []
     var parts: Set<OutputOptions.Part> = []
     if !strings.isEmpty { parts.insert(.strings) }
+    if !theme.isEmpty { parts.insert(.theme) }
     if !motion.isEmpty { parts.insert(.motion) }
-    return strings + motion + tokenSupport(project, parts: parts, options)
+    return strings + theme + motion + tokenSupport(project, parts: parts, options)
   }
 }

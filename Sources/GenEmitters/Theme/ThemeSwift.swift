@@ -59,7 +59,7 @@ private struct ThemeWriter {
     writer.indented { writer in
       for hour in 0..<Palette.hours {
         let values = token.value.roles.map { role -> SwiftCode in
-          let label = SwiftIdentifier.member(role.name.value.dotted)
+          let label = SwiftIdentifier.member(role.name.value.dotted).inCall
           switch role.values {
           case .colors(let colors, _): return "\(label): \(swift(ColorModes(light: stated(colors[hour], role))))"
           case .words(let words): return "\(label): \(quoted: words[hour])"

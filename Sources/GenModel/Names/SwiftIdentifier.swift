@@ -29,6 +29,12 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
+  /// The name as the label of an argument in a call, where the compiler warns about backticks that are not needed.
+  package var inCall: SwiftIdentifier {
+    guard code.hasPrefix("`"), code != "`inout`" else { return self }
+    return SwiftIdentifier(code: String(code.dropFirst().dropLast()))
+  }
+
   private init(escaping name: String) {
     if name.isEmpty {
       code = "_empty"
@@ -99,7 +105,8 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
   private static let reservedTypes: Set<String> = [
     "Swift", "Foundation", "SwiftUI", "UIKit", "String", "Int", "Double", "Bool", "Array", "Optional", "Sendable",
     "Bundle", "Locale", "LocalizedStringResource", "StaticString", "TokenSupport",
-    "ColorToken", "PaletteToken", "CurveToken", "SpringToken", "TransitionToken", "StaggerToken", "KeyframesToken",
+    "ThemeTokens", "MotionTokens", "PaletteHours", "ColorToken", "PaletteToken", "CurveToken", "SpringToken",
+    "TransitionToken", "StaggerToken", "KeyframesToken",
     "FlingToken", "HapticToken", "ReducedMotion",
   ]
 }

@@ -55,7 +55,14 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case high = 1
 }
 
+public enum UIDisplayGamut: Int, Sendable {
+  case unspecified = -1
+  case SRGB = 0
+  case P3 = 1
+}
+
 open class UITraitCollection: NSObject, @unchecked Sendable {
+  open var displayGamut: UIDisplayGamut { fatalError() }
   open var userInterfaceStyle: UIUserInterfaceStyle { fatalError() }
   open var accessibilityContrast: UIAccessibilityContrast { fatalError() }
 }
