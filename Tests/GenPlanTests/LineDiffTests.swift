@@ -40,11 +40,11 @@ import Testing
     #expect(LineDiff(from: text, to: Array(new.joined().utf8)).hunks == [.init(old: 500..<501, new: 500..<501)])
   }
 
-  @Test func `large texts that have nothing in common take no long time`() {
+  @Test(.timeLimit(.minutes(1)))
+  func `large texts that have nothing in common are compared in bounded time`() {
     let old = Array((0..<100_000).map { "a\($0 % 7)\n" }.joined().utf8)
     let new = Array((0..<100_000).map { "b\($0 % 7)\n" }.joined().utf8)
-    let time = ContinuousClock().measure { #expect(applied(LineDiff(from: old, to: new)) == new) }
-    #expect(time < .seconds(20))
+    #expect(applied(LineDiff(from: old, to: new)) == new)
   }
 
   @Test func `a unified diff reads as diff -u prints it`() {

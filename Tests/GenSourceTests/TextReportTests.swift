@@ -125,14 +125,14 @@ import Testing
     #expect(report.contains(":1:1: error: y"))
   }
 
-  @Test func `many findings on one long line take no long time`() {
+  @Test(.timeLimit(.minutes(1)))
+  func `many findings on one long line are counted in one pass`() {
     let text = String(repeating: "é", count: 200_000)
     let file = SourceFile(id: SourceID(0), path: "a.yaml", bytes: Array(text.utf8))
     let findings = (0..<5_000).map { index in
       Diagnostic(Self.rule, "x", at: SourceRange(source: file.id, start: index * 80, end: index * 80 + 2))
     }
-    let clock = ContinuousClock()
-    let time = clock.measure { _ = printed(FindingList(findings, in: [file])) }
-    #expect(time < .seconds(20))
+    let lines = printed(FindingList(findings, in: [file])).split(separator: "\n")
+    #expect(lines[lines.count - 3].hasPrefix("a.yaml:1:199961: error: x"))
   }
 }

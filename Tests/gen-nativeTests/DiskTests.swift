@@ -50,6 +50,22 @@ import Testing
     #expect(Set(reading.failures.map(\.path)) == ["s/b.yaml", "s/more", "s/pipe.yaml"])
   }
 
+  @Test func `a name that is no UTF-8 matters only on a source`() throws {
+    try place.write("x", to: "s/a.yaml")
+    func make(_ name: [UInt8]) -> Bool {
+      let path = (Array((place.path + "/s/").utf8) + name + [0]).map { CChar(bitPattern: $0) }
+      let file = open(path, O_CREAT | O_WRONLY, 0o600)
+      return file >= 0 && close(file) == 0
+    }
+    // Some file systems refuse such names themselves.
+    guard make(Array("caf".utf8) + [0xE9]) else { return }
+    #expect(try place.folder.readSources(in: ["s"], limit: 100).failures.isEmpty)
+    #expect(make([0xE9] + Array(".yaml".utf8)))
+    let reading = try place.folder.readSources(in: ["s"], limit: 100)
+    #expect(reading.failures.map(\.reason) == ["has a name that is not UTF-8"])
+    #expect(reading.files.map(\.path) == ["s/a.yaml"])
+  }
+
   @Test func `a source folder behind a link is blocked`() throws {
     try place.write("x", to: "real/a.yaml")
     try place.link("s", to: "real")

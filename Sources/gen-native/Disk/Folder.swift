@@ -86,6 +86,8 @@ final class Folder: Sendable {
   struct Entry {
     enum Kind {
       case file, folder, link, special
+      /// Its name is no UTF-8, so that no path can lead to it.
+      case unnamable
     }
 
     let name: String
@@ -107,11 +109,9 @@ final class Folder: Sendable {
     while true {
       errno = 0
       guard let entry = readdir(stream) else { break }
-      guard let name = name(of: entry) else {
-        throw DiskError(path, "holds a name that is not UTF-8")
-      }
+      let (name, isUTF8) = name(of: entry)
       if name == "." || name == ".." { continue }
-      entries.append(Entry(name: name, kind: try kind(of: entry, name)))
+      entries.append(Entry(name: name, kind: isUTF8 ? try kind(of: entry, name) : .unnamable))
     }
     guard errno == 0 else { throw DiskError(path, lastError) }
     return entries.sorted { isOrdered($0.name, $1.name) }

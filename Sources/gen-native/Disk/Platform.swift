@@ -51,11 +51,11 @@ func nameOnDisk(_ file: Int32) -> String? {
   #endif
 }
 
-/// The name in a folder's entry; nothing where it is no UTF-8.
-func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+/// The name in a folder's entry, and whether it is UTF-8; one that is not comes as far as it can be shown.
+func name(of entry: UnsafeMutablePointer<dirent>) -> (name: String, isUTF8: Bool) {
   withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-    tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
-      String(validatingCString: $0)
+    tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { name in
+      String(validatingCString: name).map { ($0, true) } ?? (String(cString: name), false)
     }
   }
 }

@@ -54,7 +54,9 @@ extension Folder {
     }
     for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
       let path = path(of: entry.name)
-      if entry.kind == .folder {
+      if entry.kind == .unnamable {
+        if hasSourceName(entry.name) { failures.append(DiskError(path, "has a name that is not UTF-8")) }
+      } else if entry.kind == .folder {
         switch open([Substring(entry.name)]) {
         case .open(let child): child.collectSources(depth: depth + 1, into: &found, &failures)
         case .failed(let error): failures.append(error)
