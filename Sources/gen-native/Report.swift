@@ -12,6 +12,7 @@ final class Report {
   private var lines: [String] = []
   private var exitCode = ExitCode.success
   private var summary: String?
+  private var isHalfDone = false
 
   init(_ options: Options, _ terminal: Terminal, _ root: Root) {
     self.options = options
@@ -35,6 +36,7 @@ final class Report {
   /// Something that could not be read or written.
   func add(_ failure: DiskError) {
     exitCode = max(exitCode, .disk)
+    isHalfDone = isHalfDone || failure.isHalfDone
     lines.append("gen-native: error: \(visibleText(root.displayed(failure.path))): \(visibleText(failure.reason))\n")
   }
 
@@ -46,6 +48,12 @@ final class Report {
         "gen-native: error: '\(visibleText(fault.path))' does not read back as it was meant: \(visibleText(fault.reason))\n"
           + "help: this is a fault of gen-native; nothing was written\n")
     }
+  }
+
+  /// Another run has held the lock for too long.
+  func addLockTimeout() {
+    exitCode = max(exitCode, .locked)
+    lines.append("gen-native: error: another run holds the lock; it was waited for \(options.lockTimeout) s\n")
   }
 
   // MARK: - Checking
@@ -149,8 +157,12 @@ final class Report {
     if summary.errors > 0 { parts.append(counted(summary.errors, "error")) }
     if summary.warnings > 0 { parts.append(counted(summary.warnings, "warning")) }
     guard !parts.isEmpty || exitCode > .drift else { return nil }
-    let ending = exitCode > .drift ? (parts.isEmpty ? "" : "; ") + "nothing was written" : ""
-    return parts.joined(separator: ", ") + ending
+    if isHalfDone {
+      parts.append("not everything could be put back; run '\(repairCommand)' again")
+    } else if exitCode > .drift {
+      parts.append("nothing was written")
+    }
+    return parts.joined(separator: ", ")
   }
 }
 

@@ -17,8 +17,11 @@ private func writeOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode 
     if !options.isDryRun {
       switch lock(root.folder, options, terminal) {
       case .held: isLocked = true
-      case .timedOut: return .locked
-      case .unavailable: break
+      case .timedOut:
+        report.addLockTimeout()
+        return report.finish()
+      case .unavailable(let reason):
+        terminal.err("gen-native: note: there are no locks here (\(reason)); do not run gen-native twice at once\n")
       }
     }
     guard case .ready(let outputs) = report.plan(stopsAtWarnings: true) else { return report.finish() }
@@ -33,19 +36,11 @@ private func writeOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode 
 }
 
 private func lock(_ folder: Folder, _ options: Options, _ terminal: Terminal) -> Locking {
-  let locking = folder.lock(timeout: options.lockTimeout) {
+  folder.lock(timeout: options.lockTimeout) {
     guard terminal.isWatched, !options.isQuiet else { return }
     terminal.err("gen-native: waiting for another run\n")
     terminal.flush()
   }
-  switch locking {
-  case .held: break
-  case .timedOut:
-    terminal.err("gen-native: error: another run holds the lock, also after \(options.lockTimeout) s\n")
-  case .unavailable(let reason):
-    terminal.err("gen-native: note: there are no locks here (\(reason)); do not run gen-native twice at once\n")
-  }
-  return locking
 }
 
 /// Finds the project and gives the command what it reports with.
@@ -53,6 +48,11 @@ func withReport(_ options: Options, _ terminal: Terminal, _ body: (Root, Report)
   let root: Root
   do throws(DiskError) { root = try Root(options) } catch {
     terminal.err("gen-native: error: \(visibleText(error.path)): \(visibleText(error.reason))\n")
+    // Who asked for a report gets one, with nothing in it.
+    if options.format == .json {
+      var report = JSONReport(FindingList([], in: []))
+      report.write { terminal.out($0) }
+    }
     return .disk
   }
   return body(root, Report(options, terminal, root))

@@ -3,6 +3,8 @@ struct DiskError: Error, Sendable {
   /// From the project's root.
   let path: String
   let reason: String
+  /// Whether a write could neither be finished nor undone, so that the files are a mix of old and new.
+  var isHalfDone = false
 
   init(_ path: String, _ reason: String) {
     self.path = path

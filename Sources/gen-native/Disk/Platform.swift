@@ -74,6 +74,19 @@ func syncToDisk(_ file: Int32) -> Int32 {
   return number == EINVAL || number == ENOTSUP || number == ENOSYS ? 0 : number
 }
 
+/// Allows as many open files as the system permits: a project with hundreds of languages has as many folders.
+func raiseOpenFileLimit() {
+  var limit = rlimit()
+  #if canImport(Glibc)
+    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #else
+    let resource = RLIMIT_NOFILE
+  #endif
+  guard getrlimit(resource, &limit) == 0 else { return }
+  limit.rlim_cur = min(limit.rlim_max, 10_240)
+  setrlimit(resource, &limit)
+}
+
 extension stat {
   var kind: mode_t { st_mode & S_IFMT }
   var isFile: Bool { kind == S_IFREG }

@@ -16,57 +16,61 @@ extension Folder {
   /// that look like sources are failures, since leaving one out would pass for a project without it.
   func readSources(in folders: [String], limit: Int) -> SourceReading {
     var reading = SourceReading()
-    var found: [(folder: Folder, name: String, path: String)] = []
     for folder in folders {
       switch open(folder.split(separator: "/")) {
-      case .open(let folder): folder.collectSources(depth: 0, into: &found, &reading.failures)
+      case .open(let folder): folder.collectSources(depth: 0, limit: limit, into: &reading)
       case .missing: reading.missingFolders.append(folder)
       case .blocked(let reason): reading.blockedFolders.append((folder, reason))
       case .failed(let error): reading.failures.append(error)
       }
     }
+    reading.files.sort { isOrdered($0.path, $1.path) }
+    // A folder may lie in another.
     var last: String?
-    for file in found.sorted(by: { isOrdered($0.path, $1.path) }) where last != file.path {
-      last = file.path
-      switch file.folder.read(file.name, limit: limit) {
-      case .file(let bytes): reading.files.append((file.path, bytes))
-      case .folder: break
-      case .missing: reading.failures.append(DiskError(file.path, "went away while it was read"))
-      case .link: reading.failures.append(DiskError(file.path, "is a link; sources are plain files"))
-      case .special: reading.failures.append(DiskError(file.path, "is no plain file"))
-      case .failed(let error): reading.failures.append(error)
-      }
+    reading.files.removeAll { file in
+      defer { last = file.path }
+      return last.map { $0.utf8.elementsEqual(file.path.utf8) } ?? false
     }
     return reading
   }
 
-  private func collectSources(
-    depth: Int, into found: inout [(folder: Folder, name: String, path: String)], _ failures: inout [DiskError]
-  ) {
+  /// Files are read as they are met, so that no more folders are open than lie in each other.
+  private func collectSources(depth: Int, limit: Int, into reading: inout SourceReading) {
     guard depth < Self.depthLimit else {
-      failures.append(DiskError(path, "lies more than \(Self.depthLimit) folders deep"))
+      reading.failures.append(DiskError(path, "lies more than \(Self.depthLimit) folders deep"))
       return
     }
     let entries: [Entry]
-    do { entries = try self.entries() } catch {
-      failures.append(error)
+    do throws(DiskError) { entries = try self.entries() } catch {
+      reading.failures.append(error)
       return
     }
     for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
       let path = path(of: entry.name)
       if entry.kind == .unnamable {
-        if hasSourceName(entry.name) { failures.append(DiskError(path, "has a name that is not UTF-8")) }
+        if hasSourceName(entry.name) { reading.failures.append(DiskError(path, "has a name that is not UTF-8")) }
       } else if entry.kind == .folder {
         switch open([Substring(entry.name)]) {
-        case .open(let child): child.collectSources(depth: depth + 1, into: &found, &failures)
-        case .failed(let error): failures.append(error)
-        case .missing, .blocked: failures.append(DiskError(path, "changed while it was read"))
+        case .open(let child): child.collectSources(depth: depth + 1, limit: limit, into: &reading)
+        case .failed(let error): reading.failures.append(error)
+        case .missing, .blocked: reading.failures.append(DiskError(path, "changed while it was read"))
         }
       } else if hasSourceName(entry.name) {
-        found.append((self, entry.name, path))
+        read(entry.name, limit: limit, into: &reading)
       } else if entry.kind == .link, leadsToFolder(entry.name) {
-        failures.append(DiskError(path, "is a link to a folder; sources are not read through links"))
+        reading.failures.append(DiskError(path, "is a link to a folder; sources are not read through links"))
       }
+    }
+  }
+
+  private func read(_ name: String, limit: Int, into reading: inout SourceReading) {
+    let path = path(of: name)
+    switch read(name, limit: limit) {
+    case .file(let bytes): reading.files.append((path, bytes))
+    case .folder, .missing: reading.failures.append(DiskError(path, "changed while it was read"))
+    case .link: reading.failures.append(DiskError(path, "is a link; sources are plain files"))
+    case .special: reading.failures.append(DiskError(path, "is no plain file"))
+    case .failed(let error): reading.failures.append(error)
     }
   }
 

@@ -124,7 +124,9 @@ struct Transaction {
     for folder in touchedFolders() { isWhole = syncToDisk(folder.descriptor) == 0 && isWhole }
     for file in staged { file.temporary.unlink() }
     guard isWhole else {
-      return DiskError(error.path, "\(error.reason); not everything could be put back, so run 'gen-native' again")
+      var error = error
+      error.isHalfDone = true
+      return error
     }
     if hasJournal { journal.unlink() }
     Folder.remove(made)

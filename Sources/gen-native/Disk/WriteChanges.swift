@@ -7,6 +7,7 @@ extension Folder {
   /// synced. Then a journal says that the set is mixed, the files are renamed into place, stale ones are deleted, and the
   /// journal is dropped. What fails is undone; what is cut off is finished by the next run.
   func write(_ changeset: Changeset, isLocked: Bool, progress: (Int, Int) -> Void = { _, _ in }) throws(DiskError) {
+    if changeset.puts.count + changeset.deletions.count > 100 { raiseOpenFileLimit() }
     let (state, made) = try openOrMake([Substring(stateFolder)])
     state.sweep(isLocked: isLocked)
     var transaction = try Transaction(root: self, state: state, made: made, isLocked: isLocked)
