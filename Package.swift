@@ -59,7 +59,7 @@ let package = Package(
     .target(
       name: "NativeTokens",
       resources: [
-        .process("en.lproj"), .process("vi.lproj"), .copy("motion.json"), .copy("strings.en.json"),
+        .process("en.lproj"), .process("vi.lproj"), .copy("motion.json"), .copy("theme.json"), .copy("strings.en.json"),
         .copy("strings.vi.json"),
       ],
       swiftSettings: settings),

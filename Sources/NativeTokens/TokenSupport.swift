@@ -12,18 +12,18 @@ import Foundation
   import Android
 #endif
 #if canImport(SwiftUI)
-  #if compiler(>=6.0) && hasFeature(InternalImportsByDefault)
-    public import SwiftUI
-  #else
-    import SwiftUI
-  #endif
+#if compiler(>=6.0) && hasFeature(InternalImportsByDefault)
+  public import SwiftUI
+#else
+  import SwiftUI
 #endif
-#if canImport(UIKit)
-  #if compiler(>=6.0) && hasFeature(InternalImportsByDefault)
-    public import UIKit
-  #else
-    import UIKit
-  #endif
+#endif
+#if canImport(UIKit) && !os(watchOS)
+#if compiler(>=6.0) && hasFeature(InternalImportsByDefault)
+  public import UIKit
+#else
+  import UIKit
+#endif
 #endif
 
 /// The texts of the app: an enumeration for each table.
@@ -152,6 +152,131 @@ struct LocalizedTable: Swift.Sendable {
   #endif
 }
 
+/// A colour for each appearance of the system.
+///
+/// In SwiftUI it is a `ShapeStyle`, to be used as it stands (`.foregroundStyle(…)`); UIKit takes its `uiColor`.
+public struct ColorToken: Hashable, Sendable {
+  public let light: Value
+  public let dark: Value
+  public let lightHighContrast: Value
+  public let darkHighContrast: Value
+
+  /// What is not stated falls back: high contrast to its plain mode, dark to light.
+  public init(light: Value, dark: Value? = nil, lightHighContrast: Value? = nil, darkHighContrast: Value? = nil) {
+    self.light = light
+    self.dark = dark ?? light
+    self.lightHighContrast = lightHighContrast ?? light
+    self.darkHighContrast = darkHighContrast ?? dark ?? light
+  }
+
+  /// One sRGB colour for all appearances, as `0xRRGGBBAA`.
+  public init(_ bytes: UInt32) {
+    self.init(light: Value(bytes))
+  }
+
+  /// The colour for an appearance.
+  public func value(isDark: Bool, isHighContrast: Bool) -> Value {
+    switch (isDark, isHighContrast) {
+    case (false, false): light
+    case (true, false): dark
+    case (false, true): lightHighContrast
+    case (true, true): darkHighContrast
+    }
+  }
+
+  /// One colour: in sRGB, which every screen shows, and in Display P3 where the design goes beyond sRGB.
+  public struct Value: Hashable, Sendable {
+    public let srgb: Components
+    /// Nothing where sRGB says it all.
+    public let displayP3: Components?
+
+    /// sRGB as `0xRRGGBBAA`.
+    public init(_ bytes: UInt32) {
+      srgb = Components(bytes)
+      displayP3 = nil
+    }
+
+    /// sRGB as `0xRRGGBBAA`, and red, green and blue of Display P3.
+    public init(_ bytes: UInt32, p3 red: Double, _ green: Double, _ blue: Double) {
+      srgb = Components(bytes)
+      displayP3 = Components(red: red, green: green, blue: blue, alpha: srgb.alpha)
+    }
+
+    /// The components of a colour, from 0 to 1.
+    public struct Components: Hashable, Sendable {
+      public let red: Double
+      public let green: Double
+      public let blue: Double
+      public let alpha: Double
+
+      public init(red: Double, green: Double, blue: Double, alpha: Double) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+      }
+
+      /// `0xRRGGBBAA`.
+      public init(_ bytes: UInt32) {
+        self.init(
+          red: Double(bytes >> 24) / 255, green: Double(bytes >> 16 & 0xFF) / 255,
+          blue: Double(bytes >> 8 & 0xFF) / 255, alpha: Double(bytes & 0xFF) / 255)
+      }
+    }
+  }
+}
+
+#if canImport(SwiftUI)
+  extension ColorToken: ShapeStyle {
+    /// The colour for the appearance of the view that is drawn with it.
+    public func resolve(in environment: EnvironmentValues) -> SwiftUI.Color {
+      value(
+        isDark: environment.colorScheme == .dark, isHighContrast: environment.colorSchemeContrast == .increased
+      ).color
+    }
+  }
+
+  extension ColorToken.Value {
+    /// The colour for SwiftUI.
+    public var color: SwiftUI.Color {
+      if let displayP3 {
+        SwiftUI.Color(
+          .displayP3, red: displayP3.red, green: displayP3.green, blue: displayP3.blue, opacity: displayP3.alpha)
+      } else {
+        SwiftUI.Color(.sRGB, red: srgb.red, green: srgb.green, blue: srgb.blue, opacity: srgb.alpha)
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+  extension ColorToken {
+    /// A colour that follows the appearance, the contrast and the gamut of the screen that shows it.
+    public var uiColor: UIColor {
+      UIColor { traits in
+        value(isDark: traits.userInterfaceStyle == .dark, isHighContrast: traits.accessibilityContrast == .high)
+          .uiColor(isWide: traits.displayGamut == .P3)
+      }
+    }
+  }
+
+  extension ColorToken.Value {
+    /// The colour for UIKit.
+    ///
+    /// - Parameter isWide: whether the screen shows Display P3.
+    public func uiColor(isWide: Bool) -> UIColor {
+      if isWide, let displayP3 {
+        UIColor(
+          displayP3Red: CGFloat(displayP3.red), green: CGFloat(displayP3.green), blue: CGFloat(displayP3.blue),
+          alpha: CGFloat(displayP3.alpha))
+      } else {
+        UIColor(
+          red: CGFloat(srgb.red), green: CGFloat(srgb.green), blue: CGFloat(srgb.blue), alpha: CGFloat(srgb.alpha))
+      }
+    }
+  }
+#endif
+
 /// How far a motion has come at each moment of its time, both counted from 0 to 1.
 ///
 /// Named `CurveToken`, as the other tokens are, so that it stands beside SwiftUI's own names.
@@ -231,8 +356,9 @@ public enum CurveToken: Hashable, Sendable {
       let slope = slope(x1, x2, at: s)
       if abs(slope) < 1e-6 { break }
       s -= error / slope
+      // Beyond the ends the bezier may have the same x again.
+      if s < 0 || s > 1 { break }
     }
-    if s >= 0, s <= 1, abs(coordinate(x1, x2, at: s) - x) < 1e-12 { return s }
     var low = 0.0
     var high = 1.0
     while true {
@@ -547,6 +673,22 @@ public struct KeyframesToken: Hashable, Sendable {
       start = leg.to
     }
     return start
+  }
+}
+
+/// Something that changes with the hour of the day, such as the colours of a sky.
+public struct PaletteToken<Hour: Sendable>: Sendable {
+  /// 24 values, from midnight on.
+  public let hours: [Hour]
+
+  public init(_ hours: [Hour]) {
+    precondition(hours.count == 24, "a palette has a value for each of the 24 hours")
+    self.hours = hours
+  }
+
+  /// The value at an hour, counted around the clock: 24 is midnight again, and -1 the hour before it.
+  public subscript(hour: Int) -> Hour {
+    hours[(hour % 24 + 24) % 24]
   }
 }
 
