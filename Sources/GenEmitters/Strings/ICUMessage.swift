@@ -11,24 +11,33 @@ struct ICUMessage {
 
   func append(_ message: Message, to bytes: inout [UInt8]) {
     switch message {
-    case .text(let template):
-      template.forEachPiece { append($0, counted: nil, variables: [], to: &bytes) }
+    case .text(let template): append(template, to: &bytes)
     case .plural(let plural):
       if let format = plural.format {
-        format.value.forEachPiece { append($0, counted: nil, variables: plural.variables, to: &bytes) }
+        append(format.value, variables: plural.variables, to: &bytes)
       } else if let variable = plural.variables.first {
         append(variable, to: &bytes)
       }
     }
   }
 
+  /// - Parameters:
+  ///   - counted: the argument that chose the form which the text is.
+  ///   - variables: the forms that arguments of the text stand for.
   private func append(
-    _ piece: MessageTemplate.Piece, counted: Int?, variables: [PluralVariable], to bytes: inout [UInt8]
+    _ template: MessageTemplate, counted: Int? = nil, variables: [PluralVariable] = [], to bytes: inout [UInt8]
   ) {
-    switch piece {
-    case .literal(let text): append(text, isInPlural: counted != nil, to: &bytes)
-    case .argument(let reference):
-      guard let index = reference.index else { return }
+    let apostrophe = UInt8(ascii: "'")
+    // Neighbours share one pair of apostrophes: between two pairs, the inner two would read as one apostrophe.
+    var isQuoting = false
+    template.forEachPiece { piece in
+      if case .literal(let text) = piece {
+        append(text, isInPlural: counted != nil, &isQuoting, to: &bytes)
+        return
+      }
+      if isQuoting { bytes.append(apostrophe) }
+      isQuoting = false
+      guard case .argument(let reference) = piece, let index = reference.index else { return }
       if index == counted {
         bytes.append(UInt8(ascii: "#"))
       } else if let variable = variables.first(where: { $0.argument == index }) {
@@ -37,6 +46,7 @@ struct ICUMessage {
         appendArgument(index, to: &bytes)
       }
     }
+    if isQuoting { bytes.append(apostrophe) }
   }
 
   /// `{count, plural, one {# file} other {# files}}`.
@@ -50,12 +60,12 @@ struct ICUMessage {
       let isNumber = form.category == .zero && !rules.categories.contains(.zero)
       bytes.append(contentsOf: (isNumber ? "=0" : form.category.rawValue).utf8)
       bytes.append(contentsOf: " {".utf8)
-      form.template.value.forEachPiece { append($0, counted: variable.argument, variables: [], to: &bytes) }
+      append(form.template.value, counted: variable.argument, to: &bytes)
       bytes.append(UInt8(ascii: "}"))
     }
     if let last = variable.forms.last, last.category != .other {
       bytes.append(contentsOf: " other {".utf8)
-      last.template.value.forEachPiece { append($0, counted: variable.argument, variables: [], to: &bytes) }
+      append(last.template.value, counted: variable.argument, to: &bytes)
       bytes.append(UInt8(ascii: "}"))
     }
     bytes.append(UInt8(ascii: "}"))
@@ -76,16 +86,14 @@ struct ICUMessage {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  private func append(_ text: SourceText, isInPlural: Bool, to bytes: inout [UInt8]) {
+  private func append(_ text: SourceText, isInPlural: Bool, _ isQuoting: inout Bool, to bytes: inout [UInt8]) {
     text.withBytes { source in
-      guard source.contains(where: { isSyntax($0, isInPlural: isInPlural) }) else {
+      guard isQuoting || source.contains(where: { isSyntax($0, isInPlural: isInPlural) }) else {
         bytes.appendJSONText(source)
         return
       }
-      // Neighbours share one pair of apostrophes: between two pairs, the inner two would read as one apostrophe.
       let apostrophe = UInt8(ascii: "'")
       var quoted: [UInt8] = []
-      var isQuoting = false
       for byte in source {
         let isSyntax = byte != apostrophe && isSyntax(byte, isInPlural: isInPlural)
         if byte != apostrophe, isSyntax != isQuoting {
@@ -95,7 +103,6 @@ struct ICUMessage {
         quoted.append(byte)
         if byte == apostrophe { quoted.append(apostrophe) }
       }
-      if isQuoting { quoted.append(apostrophe) }
       bytes.appendJSONText(quoted)
     }
   }

@@ -34,27 +34,47 @@ extension Rule {
             en: { one: One file, other: "{count} files" }
             vi: "{count} tệp"
           """),
+        RuleExample(
+          """
+          waiting:
+            $args: { count: int }
+            en: { one: A spend is waiting, other: Spends are waiting }
+            vi: Có khoản chi đang chờ
+          """),
+        RuleExample(
+          """
+          waiting:
+            $args: { count: int }
+            en: ↓Spends are waiting
+            vi: { other: Có khoản chi đang chờ }
+          """),
         RuleExample("set: { en: \"{{x}} and ${applicationName}\", vi: \"{{x}} và ${applicationName}\" }\n"),
       ])
   ) { project, findings in
+    let oneForm = Set(project.strings.languages.filter { PluralRules.of($0).categories == [.other] })
     project.strings.forEachEntry { table, entry in
       guard !entry.sharesTexts else { return }
       for (place, text) in entry.texts.enumerated() {
         guard let text, place == 0 || !table.isMissing(entry, in: place) else { continue }
-        checkArguments(of: text, entry, language: table.languages[place], base: entry.texts[0], &findings)
+        let language = table.languages[place]
+        checkArguments(
+          of: text, entry, language: language, hasOneForm: oneForm.contains(language), base: entry.texts[0], &findings)
       }
     }
   }
 }
 
 private func checkArguments(
-  of text: Located<Message>, _ entry: StringEntry, language: LanguageTag, base: Located<Message>?,
+  of text: Located<Message>, _ entry: StringEntry, language: LanguageTag, hasOneForm: Bool, base: Located<Message>?,
   _ findings: inout RuleFindings
 ) {
   switch text.value {
   case .text(let template):
+    // Where a language has one form, a bare text is that form.
+    let pluralArguments = hasOneForm ? entry.pluralArguments : []
     check(
-      Located(template, at: text.range), entry, language: language, mayLack: [], base: base, &findings)
+      Located(template, at: text.range), entry, language: language,
+      mayLack: pluralArguments.count == 1 ? Set(pluralArguments) : [], base: base, &findings)
   case .plural(let plural):
     if let format = plural.format {
       check(format, entry, language: language, mayLack: [], base: base, &findings)

@@ -1,12 +1,19 @@
 import Foundation
+import GenEmitters
 import GenPlan
 import Testing
 
 /// Outputs as outside readers read them: Foundation's property lists and JSON.
 extension Planning {
+  /// One output.
+  func output(_ path: String) -> String? {
+    guard case .ready(let outputs) = plan, let output = outputs.first(where: { $0.path == path }) else { return nil }
+    return String(decoding: output.bytes(), as: UTF8.self)
+  }
+
   /// The texts of a `.strings` by key.
   func strings(_ path: String, _ location: SourceLocation = #_sourceLocation) throws -> [String: String] {
-    let text = try #require(outputs[path], "\(report)", sourceLocation: location)
+    let text = try #require(output(path), "\(report)", sourceLocation: location)
     let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
     return try #require(list as? [String: String], sourceLocation: location)
   }
@@ -15,7 +22,7 @@ extension Planning {
   func plural(
     _ key: String, in path: String, _ location: SourceLocation = #_sourceLocation
   ) throws -> (format: String, forms: [String: [String: String]]) {
-    let text = try #require(outputs[path], "\(report)", sourceLocation: location)
+    let text = try #require(output(path), "\(report)", sourceLocation: location)
     let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
     let root = try #require(list as? [String: [String: Any]], sourceLocation: location)
     let entry = try #require(root[key], sourceLocation: location)
@@ -35,7 +42,7 @@ extension Planning {
   func snapshot(
     _ language: String, table: String = "App", _ location: SourceLocation = #_sourceLocation
   ) throws -> [String: String] {
-    let text = try #require(outputs["Generated/strings.\(language).json"], "\(report)", sourceLocation: location)
+    let text = try #require(output("Generated/strings.\(language).json"), "\(report)", sourceLocation: location)
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let tables = (object as? [String: Any])?["tables"] as? [String: [String: String]]
     return try #require(tables?[table], sourceLocation: location)
@@ -51,7 +58,7 @@ extension Planning {
 
   /// Whether an output holds exactly this line, leading blanks apart.
   func hasLine(_ line: String, in path: String) -> Bool {
-    (outputs[path] ?? "").split(separator: "\n").contains { $0.drop { $0 == " " || $0 == "\t" } == line }
+    (output(path) ?? "").split(separator: "\n").contains { $0.drop { $0 == " " || $0 == "\t" } == line }
   }
 }
 
