@@ -48,6 +48,7 @@ import Testing
     ("lint x", "'gen-native lint' does not take 'x'"),
     ("explain a b", "'gen-native explain' does not take 'b'"),
     ("-x", "there is no option '-x'"),
+    ("-check", "there is no option '-check'; did you mean '--check'?"),
     ("-hx", "there is no option '-hx'"),
   ])
   func `a wrong line is told in words`(line: String, message: String) {

@@ -227,6 +227,23 @@ import Testing
     #expect(findings.map { $0["path"] as? String ?? "" }.contains("G/vi.lproj/App.strings"))
   }
 
+  @Test func `who asks for json gets a report, whatever went wrong`() throws {
+    let empty = "{\"version\": 1, \"findings\": [], \"summary\": {\"errors\": 0, \"warnings\": 0, \"drift\": 0}}\n"
+    let missing = try run("--root", "nowhere", "--format", "json")
+    #expect(missing.status == 74 && missing.out == empty)
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/flock") else { return }
+    let locked = try Executable.shell("exec 9<.; flock -x 9; $G --lock-timeout 0 --format json", in: place)
+    #expect(locked.status == 75 && locked.out == empty)
+  }
+
+  @Test func `a name that is hostile to a terminal or a log is shown as escapes`() throws {
+    try place.write("a: [\u{1B}[31m\n::error::x\n", to: "strings/::warning::\u{1B}[2J.yaml")
+    let ending = try Executable.shell("cd strings && $G --check", in: place)
+    #expect(ending.status == 2)
+    #expect(!ending.err.contains("\u{1B}"))
+    for line in ending.err.split(separator: "\n") { #expect(!line.drop { $0 == " " }.hasPrefix("::")) }
+  }
+
   @Test func `quiet leaves findings only`() throws {
     let ending = try run("--quiet")
     #expect(ending.status == 0 && ending.err.isEmpty && ending.out.isEmpty)

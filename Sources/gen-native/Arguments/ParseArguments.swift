@@ -70,7 +70,9 @@ private func findOption(
       message: "there is no option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), command: command)
   }
   guard let option = Option.all.first(where: { $0.short.map { argument.hasPrefix($0) } ?? false }) else {
-    throw UsageError(message: "there is no option '\(argument)'", command: command)
+    let near = nearMiss(of: "-" + argument, among: Option.all.map(\.name))
+    throw UsageError(
+      message: "there is no option '\(argument)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), command: command)
   }
   let attached = argument.dropFirst(2)
   if !attached.isEmpty, option.value == nil {
