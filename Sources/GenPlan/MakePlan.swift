@@ -69,13 +69,16 @@ private func tablesOfOneName(_ configuration: Configuration, _ project: Project)
 private func unknownAllowances(_ project: Project) -> [Diagnostic] {
   let names = ruleDescriptions.map(\.id.name)
   let known = Set(names)
-  return project.strings.tables.flatMap { table in
-    table.entries.lazy.filter { !$0.allowed.isEmpty }.flatMap { entry in
-      entry.allowed.filter { !known.contains($0.name) }.map { rule in
-        Diagnostic(
-          .unknownProperty, "'$allow' names a rule that does not exist: '\(rule)'", at: entry.key.range,
-          help: nearMiss(of: rule.name, among: names).map { "did you mean '\($0)'?" })
-      }
+  func unknown(_ rules: [RuleID], at range: SourceRange) -> [Diagnostic] {
+    rules.filter { !known.contains($0.name) }.map { rule in
+      Diagnostic(
+        .unknownProperty, "'$allow' names a rule that does not exist: '\(rule)'", at: range,
+        help: nearMiss(of: rule.name, among: names).map { "did you mean '\($0)'?" })
     }
   }
+  let entries = project.strings.tables.flatMap { table in
+    table.entries.lazy.filter { !$0.allowed.isEmpty }.flatMap { unknown($0.allowed, at: $0.key.range) }
+  }
+  let tokens = project.theme.allowances + project.motion.allowances
+  return entries + tokens.flatMap { unknown($0.rules, at: $0.name.range) }
 }

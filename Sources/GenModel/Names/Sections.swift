@@ -17,3 +17,41 @@ extension Motion {
     ]
   }
 }
+
+/// What `$allow` switches off for one token.
+package struct Allowance: Sendable {
+  package let name: Located<TokenName>
+  package let rules: [RuleID]
+
+  init?<Value>(_ token: Token<Value>) {
+    guard !token.allowed.isEmpty else { return nil }
+    name = token.name
+    rules = token.allowed
+  }
+}
+
+extension Theme {
+  package var allowances: [Allowance] {
+    var list = colors.compactMap(Allowance.init)
+    list += palettes.compactMap(Allowance.init)
+    list += dimensions.compactMap(Allowance.init)
+    list += glyphs.compactMap(Allowance.init)
+    return list
+  }
+}
+
+extension Motion {
+  package var allowances: [Allowance] {
+    var list = curves.compactMap(Allowance.init)
+    list += durations.compactMap(Allowance.init)
+    list += springs.compactMap(Allowance.init)
+    list += transitions.compactMap(Allowance.init)
+    list += staggers.compactMap(Allowance.init)
+    list += keyframes.compactMap(Allowance.init)
+    list += gestures.compactMap(Allowance.init)
+    list += flings.compactMap(Allowance.init)
+    list += physics.compactMap(Allowance.init)
+    list += haptics.compactMap(Allowance.init)
+    return list
+  }
+}
