@@ -66,6 +66,10 @@ package struct TokenIndex: Sendable {
       return nil
     }
     if let place = section.places[reference.value.name] { return place }
+    guard findings.count < Self.hintLimit else {
+      findings.append(Diagnostic(.unresolved, "there is no '\(path)'", at: reference.range))
+      return nil
+    }
     let below = section.names.filter { $0.dotted.hasPrefix(reference.value.name.dotted + ".") }
     if !below.isEmpty || reference.value.name.dotted.isEmpty {
       let members = (reference.value.name.dotted.isEmpty ? section.names : below).prefix(8)
@@ -82,6 +86,9 @@ package struct TokenIndex: Sendable {
         help: hint.map { "did you mean '{\(kind.section).\($0)}'?" }))
     return nil
   }
+
+  /// Looking for the name that was meant goes through all names; after so many findings nobody misses it.
+  private static let hintLimit = 200
 
   private func wrongSection(_ reference: Located<TokenReference>, kind: TokenKind) -> Diagnostic {
     let path = reference.value.path
@@ -103,8 +110,8 @@ package struct ResolutionOrder: Sendable {
   package let order: [Int]
   /// Each ring of references once, from its first token in the order of the sources.
   package let rings: [[Int]]
-  /// Tokens that lead into a ring, and so cannot be resolved either.
-  package let dependents: [Int]
+  /// Tokens that lead into a ring, by the ring's place, and so cannot be resolved either.
+  package let dependents: [[Int]]
 
   /// - Parameter references: for each token the places of those that it refers to.
   package init(_ references: [[Int]]) {
@@ -130,41 +137,44 @@ package struct ResolutionOrder: Sendable {
   }
 
   /// Every token that is stuck refers to another that is: walking on from it must end in a ring.
-  private static func rings(among stuck: Set<Int>, _ references: [[Int]]) -> ([[Int]], [Int]) {
+  private static func rings(among stuck: Set<Int>, _ references: [[Int]]) -> ([[Int]], [[Int]]) {
     var rings: [[Int]] = []
-    var inRing: Set<Int> = []
-    var walked: Set<Int> = []
-    for start in stuck.sorted() where !walked.contains(start) {
+    var dependents: [[Int]] = []
+    var ringOfToken: [Int: Int] = [:]
+    for start in stuck.sorted() where ringOfToken[start] == nil {
       var path: [Int] = []
       var placeInPath: [Int: Int] = [:]
       var current = start
-      while !walked.contains(current) {
-        walked.insert(current)
+      while ringOfToken[current] == nil, placeInPath[current] == nil {
         placeInPath[current] = path.count
         path.append(current)
         guard let following = references[current].first(where: stuck.contains) else { break }
         current = following
       }
-      if let ringStart = placeInPath[current], let first = path[ringStart...].min(),
-        let offset = path[ringStart...].firstIndex(of: first)
-      {
-        let ring = Array(path[offset...] + path[ringStart..<offset])
-        rings.append(ring)
-        inRing.formUnion(ring)
+      var leading = path[...]
+      if ringOfToken[current] == nil, let ringStart = placeInPath[current] {
+        leading = path[..<ringStart]
+        let ring = path[ringStart...]
+        let first = ring.firstIndex(of: ring.min() ?? current) ?? ringStart
+        rings.append(Array(path[first...] + path[ringStart..<first]))
+        dependents.append([])
+        for token in ring { ringOfToken[token] = rings.count - 1 }
       }
+      guard let ring = ringOfToken[current] else { continue }
+      for token in leading { ringOfToken[token] = ring }
+      dependents[ring] += leading
     }
-    return (rings, stuck.subtracting(inRing).sorted())
+    return (rings, dependents.map { $0.sorted() })
   }
 }
 
 /// Reports the rings among tokens of one kind: one error for each, with a note for every token that leads into it.
 package func reportRings(
-  _ order: ResolutionOrder, of tokens: [RawToken], kind: TokenKind, references: [[Int]],
-  _ findings: inout [Diagnostic]
+  _ order: ResolutionOrder, of tokens: [RawToken], kind: TokenKind, _ findings: inout [Diagnostic]
 ) {
-  for ring in order.rings {
+  for (ring, dependents) in zip(order.rings, order.dependents) {
     let names = (ring + [ring[0]]).map { "\(kind.section).\(tokens[$0].name.value)" }
-    let notes = order.dependents.filter { leads($0, into: Set(ring), references) }.map {
+    let notes = dependents.map {
       Diagnostic.Note("'\(kind.section).\(tokens[$0].name.value)' depends on it", at: tokens[$0].name.range)
     }
     findings.append(
@@ -172,14 +182,4 @@ package func reportRings(
         .ring, "the references run in a ring: \(names.joined(separator: " → "))", at: tokens[ring[0]].name.range,
         notes: notes, help: "give one of them a value of its own"))
   }
-}
-
-private func leads(_ start: Int, into ring: Set<Int>, _ references: [[Int]]) -> Bool {
-  var seen: Set<Int> = []
-  var open = [start]
-  while let place = open.popLast() {
-    if ring.contains(place) { return true }
-    if seen.insert(place).inserted { open += references[place] }
-  }
-  return false
 }

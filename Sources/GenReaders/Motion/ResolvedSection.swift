@@ -42,7 +42,7 @@ struct ResolvedSection<Value: Sendable> {
       reportUnknown(in: raw[place], &findings)
     }
     let order = ResolutionOrder(targets)
-    reportRings(order, of: raw, kind: kind, references: targets, &findings)
+    reportRings(order, of: raw, kind: kind, &findings)
     for place in order.order {
       if let target = targets[place].first { values[place] = values[target] }
     }

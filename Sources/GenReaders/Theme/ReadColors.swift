@@ -22,7 +22,7 @@ struct ThemeColors {
 
     let references = written.map { $0?.references ?? [] }
     let order = ResolutionOrder(references)
-    reportRings(order, of: raw, kind: .color, references: references, &findings)
+    reportRings(order, of: raw, kind: .color, &findings)
     for place in order.order { resolved[place] = written[place]?.resolved(with: resolved) }
 
     for (place, token) in raw.enumerated() {
