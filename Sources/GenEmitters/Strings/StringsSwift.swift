@@ -59,7 +59,7 @@ private struct AccessorWriter {
   // MARK: - Texts
 
   private func writeAccessors(_ tree: NameTree<StringEntry>, _ writer: inout SwiftWriter) {
-    writeMembers(of: tree, &writer, group: writeAccessors) { name, entry, writer in
+    writeMembers(of: tree, in: "Strings", &writer, group: writeAccessors) { name, entry, writer in
       if entry.arguments.isEmpty {
         writer.line(
           "\(access) static var \(name): Swift.String { _table.text(\(quoted: entry.key.value)) }")
@@ -74,7 +74,7 @@ private struct AccessorWriter {
   }
 
   private func writeMembers(
-    of tree: NameTree<StringEntry>, _ writer: inout SwiftWriter,
+    of tree: NameTree<StringEntry>, in root: SwiftCode, _ writer: inout SwiftWriter,
     group: (NameTree<StringEntry>, inout SwiftWriter) -> Void,
     member: (SwiftIdentifier, StringEntry, inout SwiftWriter) -> Void
   ) {
@@ -85,17 +85,18 @@ private struct AccessorWriter {
       case .item(let name, let entry):
         writer.buffer.mark(entry.key.value, at: entry.key.range)
         writer.documentation(entry.comment)
-        writer.deprecation(entry.deprecation, replacement: entry.deprecation?.replacement.flatMap(path))
+        writer.deprecation(
+          entry.deprecation, replacement: entry.deprecation?.replacement.flatMap { path(of: $0, in: root) })
         member(SwiftIdentifier.member(name), entry, &writer)
       }
     }
   }
 
   /// The whole path of an entry's accessor, with the labels of its arguments.
-  private func path(of name: TokenName) -> SwiftCode? {
+  private func path(of name: TokenName, in root: SwiftCode) -> SwiftCode? {
     guard let entry = table.entries.first(where: { $0.key.value == name.dotted }) else { return nil }
     let segments = name.segments
-    var parts: [SwiftCode] = [enclosing("Strings"), "\(SwiftIdentifier.group(table.name.value))"]
+    var parts: [SwiftCode] = [enclosing(root), "\(SwiftIdentifier.group(table.name.value))"]
     parts += segments.dropLast().map { "\(SwiftIdentifier.group($0))" }
     parts.append("\(SwiftIdentifier.member(segments.last ?? ""))")
     let path = SwiftCode.joined(parts, by: ".")
@@ -126,7 +127,7 @@ private struct AccessorWriter {
   // MARK: - Resources
 
   private func writeResources(_ tree: NameTree<StringEntry>, _ writer: inout SwiftWriter) {
-    writeMembers(of: tree, &writer, group: writeResources) { name, entry, writer in
+    writeMembers(of: tree, in: "StringResources", &writer, group: writeResources) { name, entry, writer in
       let head: SwiftCode =
         entry.arguments.isEmpty ? "static var \(name):" : "static func \(name)(\(parameters(entry))) ->"
       writer.block("\(access) \(head) Foundation.LocalizedStringResource") { writer in
