@@ -13,7 +13,7 @@ extension YAMLNode {
 
   /// Whether the scalar is this very word, compared by bytes.
   func reads(_ word: String) -> Bool {
-    text.withBytes { $0.elementsEqual(word.utf8) }
+    text.reads(word)
   }
 
   /// The text of a scalar that must be there, as one word or value: a comment may follow it.

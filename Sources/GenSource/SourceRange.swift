@@ -1,42 +1,42 @@
 /// A run of bytes in a source file. Lines and columns are worked out only when a report is printed (`LineMap`).
-package struct SourceRange: Hashable, Sendable {
-  package let source: SourceID
-  package let start: UInt32
-  package let end: UInt32
+public struct SourceRange: Hashable, Sendable {
+  public let source: SourceID
+  public let start: UInt32
+  public let end: UInt32
 
   /// Byte offsets into the file; the end is not part of the range.
-  package init(source: SourceID, start: Int, end: Int) {
+  @inlinable public init(source: SourceID, start: Int, end: Int) {
     self.source = source
     self.start = UInt32(start)
     self.end = UInt32(max(start, end))
   }
 
-  package var bytes: Range<Int> { Int(start)..<Int(end) }
+  @inlinable public var bytes: Range<Int> { Int(start)..<Int(end) }
 
   /// From the start of this range to the end of a later one in the same file.
-  package func through(_ last: SourceRange) -> SourceRange {
+  public func through(_ last: SourceRange) -> SourceRange {
     SourceRange(source: source, start: Int(start), end: Int(max(end, last.end)))
   }
 }
 
 extension SourceRange: Comparable {
   /// Order of reading: by file, then by place.
-  package static func < (left: SourceRange, right: SourceRange) -> Bool {
+  public static func < (left: SourceRange, right: SourceRange) -> Bool {
     (left.source.index, left.start, left.end) < (right.source.index, right.start, right.end)
   }
 }
 
 /// A value together with the place where it was written, so that a rule can blame it long after reading.
-package struct Located<Value> {
-  package var value: Value
-  package var range: SourceRange
+public struct Located<Value> {
+  public var value: Value
+  public var range: SourceRange
 
-  package init(_ value: Value, at range: SourceRange) {
+  @inlinable public init(_ value: Value, at range: SourceRange) {
     self.value = value
     self.range = range
   }
 
-  package func map<Result>(_ transform: (Value) -> Result) -> Located<Result> {
+  @inlinable public func map<Result>(_ transform: (Value) -> Result) -> Located<Result> {
     Located<Result>(transform(value), at: range)
   }
 }
