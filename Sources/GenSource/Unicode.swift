@@ -15,7 +15,8 @@ extension SourceText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Everything below U+0300, and the Vietnamese letters, is composed as it stands; most texts need no more than this.
+  /// Everything below U+0300, the Vietnamese letters, dashes and quotation marks, emoji and what joins them are composed
+  /// as they stand; most texts need no more than this.
   private var mayBeDecomposed: Bool {
     withBytes { bytes in
       var index = 0
@@ -24,6 +25,9 @@ extension SourceText {
         switch byte {
         case ..<0xCC: index += 1
         case 0xE1 where index + 1 < bytes.count && (bytes[index + 1] == 0xBA || bytes[index + 1] == 0xBB): index += 3
+        case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] >= 0x82: index += 3
+        case 0xEF where index + 2 < bytes.count && bytes[index + 1] == 0xB8 && bytes[index + 2] < 0x90: index += 3
+        case 0xF0 where index + 1 < bytes.count && bytes[index + 1] == 0x9F: index += 4
         default: return true
         }
       }
