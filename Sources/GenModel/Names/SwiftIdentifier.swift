@@ -10,15 +10,19 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
   package var description: String { code }
 
   /// A `static let`, a property or a function: lower camel case, a leading acronym lowered (`URLField` is `urlField`).
-  package static func member(_ name: some StringProtocol) -> SwiftIdentifier {
+  package static func member(_ name: Substring) -> SwiftIdentifier {
     SwiftIdentifier(escaping: camelCase(name, isUpper: false))
   }
 
+  package static func member(_ name: String) -> SwiftIdentifier { member(name[...]) }
+
   /// An enumeration that encloses others: upper camel case.
-  package static func group(_ name: some StringProtocol) -> SwiftIdentifier {
+  package static func group(_ name: Substring) -> SwiftIdentifier {
     let name = camelCase(name, isUpper: true)
     return SwiftIdentifier(escaping: reservedTypes.contains(name) ? name + "_" : name)
   }
+
+  package static func group(_ name: String) -> SwiftIdentifier { group(name[...]) }
 
   /// An argument's label, spelt as the source spells it. Callers need backticks for `inout` alone.
   package static func label(_ name: String) -> SwiftIdentifier {
@@ -35,13 +39,36 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
     return SwiftIdentifier(code: String(code.dropFirst().dropLast()))
   }
 
+  /// Whether each part of a dotted name begins with a lower case letter and has nothing in it that is left out in Swift:
+  /// such names become different identifiers where they are different.
+  package static func keepsSpelling(ofPath name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { bytes in
+      var isStart = true
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): isStart = false
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+          if isStart { return false }
+        case UInt8(ascii: "."):
+          if isStart { return false }
+          isStart = true
+        default: return false
+        }
+      }
+      return !isStart
+    }
+  }
+
   private init(escaping name: String) {
     if name.isEmpty {
       code = "_empty"
-    } else if Self.unsavable.contains(name) {
-      code = name + "_"
     } else if let first = name.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
       code = "_" + name
+    } else if !Self.looksLikeKeyword(name) {
+      code = name
+    } else if Self.unsavable.contains(name) {
+      code = name + "_"
     } else if Self.keywords.contains(name) {
       code = "`" + name + "`"
     } else {
@@ -49,28 +76,38 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private static func camelCase(_ name: some StringProtocol, isUpper: Bool) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(name.utf8.count)
-    var isWordStart = false
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: " "):
-        isWordStart = !bytes.isEmpty
-      default:
-        bytes.append(isWordStart || (isUpper && bytes.isEmpty) ? upper(byte) : byte)
-        isWordStart = false
+  /// Spares most names the look into the lists: no word there is longer or has a capital behind its first letter.
+  private static func looksLikeKeyword(_ name: String) -> Bool {
+    name.utf8.count <= 15 && name.utf8.dropFirst().allSatisfy(isLower)
+  }
+
+  private static func camelCase(_ name: Substring, isUpper: Bool) -> String {
+    var name = name
+    return name.withUTF8 { source in
+      String(unsafeUninitializedCapacity: source.count) { bytes in
+        var count = 0
+        var isWordStart = isUpper
+        for byte in source {
+          switch byte {
+          case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: " "):
+            isWordStart = isUpper || count > 0
+          default:
+            bytes[count] = isWordStart ? upper(byte) : byte
+            count += 1
+            isWordStart = false
+          }
+        }
+        if !isUpper { lowerLeadingAcronym(bytes, count) }
+        return count
       }
     }
-    if !isUpper { lowerLeadingAcronym(&bytes) }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Lowers the first capital, and those behind it that do not begin a word themselves.
-  private static func lowerLeadingAcronym(_ bytes: inout [UInt8]) {
+  private static func lowerLeadingAcronym(_ bytes: UnsafeMutableBufferPointer<UInt8>, _ count: Int) {
     var index = 0
-    while index < bytes.count, isUpper(bytes[index]) {
-      let beginsWord = index > 0 && index + 1 < bytes.count && isLower(bytes[index + 1])
+    while index < count, isUpper(bytes[index]) {
+      let beginsWord = index > 0 && index + 1 < count && isLower(bytes[index + 1])
       if beginsWord { return }
       bytes[index] |= 0x20
       index += 1

@@ -38,7 +38,10 @@ extension Rule {
 }
 
 /// Names of one table or section, as members of nested groups.
+///
+/// Names that Swift spells as they are cannot meet, since they differ already; most sections have no others.
 private func checkMembers(_ names: some Sequence<Located<TokenName>>, _ findings: inout RuleFindings) {
+  if names.allSatisfy({ SwiftIdentifier.keepsSpelling(ofPath: $0.value.dotted) }) { return }
   var seen: [String: Located<TokenName>] = [:]
   var groups: Set<String> = []
   var lastGroup = ""

@@ -26,8 +26,10 @@ extension Rule {
         RuleExample("title: { en: Log a spend, vi: Ghi khoản chi }\n"),
       ])
   ) { project, findings in
-    project.strings.forEachTemplate { table, entry, language, template in
-      guard table.name.value == "AppShortcuts", !template.value.text.contains("${applicationName}") else { return }
+    var catalog = project.strings
+    catalog.tables.removeAll { $0.name.value != "AppShortcuts" }
+    catalog.forEachTemplate { _, entry, language, template in
+      guard !template.value.text.contains("${applicationName}") else { return }
       findings.add(
         "'\(language)' does not name the app", at: template.range, allowed: entry.allowed,
         help: "put ${applicationName} where the phrase says the app's name")

@@ -96,6 +96,7 @@ private func check(
   _ template: Located<MessageTemplate>, _ entry: StringEntry, language: LanguageTag, mayLack: Set<Int>,
   base: Located<Message>?, _ findings: inout RuleFindings
 ) {
+  if template.value.pieces.isEmpty, entry.arguments.isEmpty { return }
   checkKnown(template, entry, &findings)
   guard !entry.arguments.isEmpty else { return }
   let used = Set(template.value.references.compactMap(\.index))

@@ -3,6 +3,7 @@ internal import GenSource
 
 extension StringCatalog {
   /// Visits every entry of every table.
+  @inline(__always)
   func forEachEntry(_ visit: (StringTable, StringEntry) -> Void) {
     for table in tables {
       for entry in table.entries { visit(table, entry) }
@@ -10,6 +11,7 @@ extension StringCatalog {
   }
 
   /// Visits every text that somebody wrote: each language's, and of plurals the format and every form.
+  @inline(__always)
   func forEachTemplate(
     _ visit: (_ table: StringTable, _ entry: StringEntry, _ language: LanguageTag, Located<MessageTemplate>) -> Void
   ) {
@@ -23,6 +25,7 @@ extension StringCatalog {
 }
 
 extension Located<Message> {
+  @inline(__always)
   func forEachTemplate(_ visit: (Located<MessageTemplate>) -> Void) {
     switch value {
     case .text(let template): visit(Located<MessageTemplate>(template, at: range))

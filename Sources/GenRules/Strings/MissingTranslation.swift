@@ -22,9 +22,10 @@ extension Rule {
       ])
   ) { project, findings in
     project.strings.forEachEntry { table, entry in
-      guard table.isComplete, !entry.hasUnreadableText else { return }
+      guard table.isComplete, !entry.hasUnreadableText,
+        table.languages.indices.contains(where: { table.isMissing(entry, in: $0) })
+      else { return }
       let missing = table.languages.indices.filter { table.isMissing(entry, in: $0) }
-      guard !missing.isEmpty else { return }
       let names = missing.map { "'\(table.languages[$0])'" }.joined(separator: ", ")
       findings.add(
         "'\(entry.key.value)' has no text in \(names)", at: entry.key.range, allowed: entry.allowed,

@@ -23,7 +23,7 @@ extension Rule {
       ])
   ) { project, findings in
     project.strings.forEachTemplate { _, entry, language, template in
-      guard let found = printfSpecifier(in: template.value.text, percentLeads: language.percentLeads) else { return }
+      guard let found = printfSpecifier(in: template.value.text, language) else { return }
       findings.add(
         found == "%%" ? "'%%' shows two signs" : "'\(found)' is a printf specifier", at: template.range,
         allowed: entry.allowed,
@@ -41,9 +41,12 @@ extension LanguageTag {
 }
 
 /// The first thing in a text that a format call would take for a specifier, or that was meant as one.
-func printfSpecifier(in text: SourceText, percentLeads: Bool) -> String? {
+func printfSpecifier(in text: SourceText, _ language: LanguageTag) -> String? {
   text.withBytes { bytes in
-    var index = 0
+    guard var index = bytes.firstIndex(where: { $0 == UInt8(ascii: "%") || $0 == 0xEF || $0 == 0xD9 }) else {
+      return nil
+    }
+    let percentLeads = language.percentLeads
     while index < bytes.count {
       let sign = percentLength(bytes, at: index)
       guard sign > 0 else {
