@@ -11,10 +11,14 @@ package struct NameRegistry: Sendable {
   }
 
   private var uses: [String: Use] = [:]
+  /// The names of the one file so far, as long as none is dotted: YAML's own keys keep them apart, so that most files
+  /// never pay for looking names up.
+  private var undotted: [(name: String, use: Use)]?
 
-  package init() {}
-
-  package subscript(name: String) -> Use? { uses[name] }
+  /// - Parameter isOneFile: whether all names come from one file, read from top to bottom.
+  package init(ofOneFile isOneFile: Bool = false) {
+    undotted = isOneFile ? [] : nil
+  }
 
   /// Enters a token (or an entry) under its whole name; reports a second one, and a name that is also a group.
   ///
@@ -22,6 +26,7 @@ package struct NameRegistry: Sendable {
   package mutating func enterToken(
     _ name: String, at range: SourceRange, keyStart: Int, _ findings: inout [Diagnostic]
   ) -> Bool {
+    if enterUndotted(name, .token(range), keyStart: keyStart) { return true }
     guard enterGroups(of: name, at: range, keyStart: keyStart, &findings) else { return false }
     guard let earlier = uses.updateValue(.token(range), forKey: name) else { return true }
     uses[name] = earlier
@@ -36,7 +41,20 @@ package struct NameRegistry: Sendable {
   package mutating func enterGroup(
     _ name: String, at range: SourceRange, keyStart: Int, _ findings: inout [Diagnostic]
   ) -> Bool {
-    enterGroups(of: name, at: range, keyStart: keyStart, &findings) && enter(group: name, at: range, &findings)
+    if enterUndotted(name, .group(range), keyStart: keyStart) { return true }
+    return enterGroups(of: name, at: range, keyStart: keyStart, &findings) && enter(group: name, at: range, &findings)
+  }
+
+  /// Only notes the name where it can meet no other. With the first dotted one all must be looked up.
+  private mutating func enterUndotted(_ name: String, _ use: Use, keyStart: Int) -> Bool {
+    guard undotted != nil else { return false }
+    guard name.utf8.dropFirst(keyStart).contains(UInt8(ascii: ".")) else {
+      undotted?.append((name, use))
+      return true
+    }
+    for (name, use) in undotted ?? [] where uses[name] == nil { uses[name] = use }
+    undotted = nil
+    return false
   }
 
   /// Enters the groups that a dotted key opens.
@@ -92,7 +110,7 @@ package func readName(_ key: YAMLNode, in group: String, _ findings: inout [Diag
       Diagnostic(.notAnIdentifier, problem.message, at: key.range(from: problem.offset), help: problem.help))
     return nil
   }
-  let name = group.isEmpty ? text.string : group + "." + text.string
+  let name = group.isEmpty ? text.string : joined(group, text)
   guard name.utf8.count <= TokenName.maximumLength else {
     findings.append(
       Diagnostic(
@@ -102,6 +120,26 @@ package func readName(_ key: YAMLNode, in group: String, _ findings: inout [Diag
     return nil
   }
   return name
+}
+
+/// `group.name`, made in one go.
+private func joined(_ group: String, _ name: SourceText) -> String {
+  let length = group.utf8.count + 1 + name.count
+  return String(unsafeUninitializedCapacity: length) { buffer in
+    var index = 0
+    for byte in group.utf8 {
+      buffer[index] = byte
+      index += 1
+    }
+    buffer[index] = UInt8(ascii: ".")
+    name.withBytes { bytes in
+      for byte in bytes {
+        index += 1
+        buffer[index] = byte
+      }
+    }
+    return length
+  }
 }
 
 extension YAMLNode {

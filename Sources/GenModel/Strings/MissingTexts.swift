@@ -50,16 +50,3 @@ extension Message {
     }
   }
 }
-
-extension StringEntry {
-  /// The arguments that choose plural forms in any language, in the order of `$args`. With one of them the entry goes
-  /// into the `.stringsdict`, in every language.
-  package var pluralArguments: [Int] {
-    guard !arguments.isEmpty else { return [] }
-    var chosen: Set<Int> = []
-    for case .plural(let plural)? in texts.lazy.map({ $0?.value }) {
-      chosen.formUnion(plural.variables.map(\.argument))
-    }
-    return chosen.sorted()
-  }
-}

@@ -58,27 +58,34 @@ package struct StringTable: Sendable {
 }
 
 /// One key of a table with its texts.
-package struct StringEntry: Sendable {
+///
+/// A class, and never changed, since every rule and every output visits all entries: a visit must not cost a reference
+/// count for each field.
+package final class StringEntry: Sendable {
   /// The dotted name, or the phrase in NFC.
-  package var key: Located<String>
-  package var comment: SourceText?
+  package let key: Located<String>
+  package let comment: SourceText?
   /// In the order of `$args`, which is the order in which an accessor takes them.
-  package var arguments: [Argument]
-  package var maxLength: Located<Int>?
+  package let arguments: [Argument]
+  package let maxLength: Located<Int>?
   /// One text for all languages (`$translate: false`).
-  package var isTranslated: Bool
-  package var deprecation: Deprecation?
-  package var allowed: [RuleID]
+  package let isTranslated: Bool
+  package let deprecation: Deprecation?
+  package let allowed: [RuleID]
   /// A text for each of the table's languages, in their order; nothing where it is missing.
-  package var texts: [Located<Message>?]
+  package let texts: [Located<Message>?]
   /// Whether a text stands there that could not be read, which has been reported.
-  package var hasUnreadableText = false
+  package let hasUnreadableText: Bool
   /// Whether its texts are another entry's (`$same`), where what is wrong with them is reported.
-  package var sharesTexts = false
+  package let sharesTexts: Bool
+  /// The arguments that choose plural forms in any language, in the order of `$args`. With one of them the entry goes
+  /// into the `.stringsdict`, in every language.
+  package let pluralArguments: [Int]
 
   package init(
     key: Located<String>, comment: SourceText? = nil, arguments: [Argument] = [], maxLength: Located<Int>? = nil,
-    isTranslated: Bool = true, deprecation: Deprecation? = nil, allowed: [RuleID] = [], texts: [Located<Message>?] = []
+    isTranslated: Bool = true, deprecation: Deprecation? = nil, allowed: [RuleID] = [],
+    texts: [Located<Message>?] = [], hasUnreadableText: Bool = false, sharesTexts: Bool = false
   ) {
     self.key = key
     self.comment = comment
@@ -88,7 +95,28 @@ package struct StringEntry: Sendable {
     self.deprecation = deprecation
     self.allowed = allowed
     self.texts = texts
+    self.hasUnreadableText = hasUnreadableText
+    self.sharesTexts = sharesTexts
+    pluralArguments = arguments.isEmpty ? [] : GenModel.pluralArguments(in: texts)
   }
+
+  /// The same entry but for what is given.
+  package func with(
+    deprecation: Deprecation? = nil, texts: [Located<Message>?]? = nil, hasUnreadableText: Bool? = nil
+  ) -> StringEntry {
+    StringEntry(
+      key: key, comment: comment, arguments: arguments, maxLength: maxLength, isTranslated: isTranslated,
+      deprecation: deprecation ?? self.deprecation, allowed: allowed, texts: texts ?? self.texts,
+      hasUnreadableText: hasUnreadableText ?? self.hasUnreadableText, sharesTexts: sharesTexts)
+  }
+}
+
+private func pluralArguments(in texts: [Located<Message>?]) -> [Int] {
+  var chosen: Set<Int> = []
+  for case .plural(let plural)? in texts.lazy.map({ $0?.value }) {
+    chosen.formUnion(plural.variables.lazy.map(\.argument))
+  }
+  return chosen.sorted()
 }
 
 /// A value that code passes into a text.

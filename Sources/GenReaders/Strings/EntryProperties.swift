@@ -45,6 +45,7 @@ struct EntryProperties {
 
   /// Finds the argument that chooses plural forms, once all properties are read.
   mutating func finish(_ findings: inout [Diagnostic]) {
+    if arguments.isEmpty, plural == nil { return }
     let ints = arguments.indices.filter { arguments[$0].type == .int }
     guard let plural else {
       pluralArgument = ints.count == 1 ? ints[0] : nil

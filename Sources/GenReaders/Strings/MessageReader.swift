@@ -2,9 +2,8 @@ internal import GenModel
 internal import GenSource
 internal import GenYAML
 
-/// Reads the texts of one entry in one language.
+/// Reads the texts of one entry.
 struct MessageReader {
-  let language: LanguageTag
   let arguments: [Argument]
   let pluralArgument: Int?
   let allowed: [RuleID]

@@ -29,7 +29,7 @@ extension TableReader {
     /// Of the language in the table.
     let place: Int
     /// So that a name within the file is met once, whatever other languages' files hold.
-    var registry = NameRegistry()
+    var registry = NameRegistry(ofOneFile: true)
     var isEmpty = true
   }
 
@@ -77,10 +77,10 @@ extension TableReader {
 
   /// A mapping is a plural only if all its keys are categories, `other` is among them, and the entry has an int argument:
   /// `other` is a name like any other.
-  private func isText(_ value: YAMLNode, named name: String) -> Bool {
+  private mutating func isText(_ value: YAMLNode, named name: String) -> Bool {
     guard value.kind == .mapping else { return true }
     guard table.keys == .names else { return true }
-    guard let place = places[name], table.entries[place].arguments.contains(where: { $0.type == .int }) else {
+    guard let place = place(of: name), table.entries[place].arguments.contains(where: { $0.type == .int }) else {
       return false
     }
     if value.pairs.contains(where: { $0.key.reads("$format") }) { return true }
@@ -95,9 +95,9 @@ extension TableReader {
   private mutating func readText(
     _ key: Located<String>, keyStart: Int, _ value: YAMLNode, _ file: LanguageFile, _ findings: inout [Diagnostic]
   ) {
-    let entry = places[key.value]
+    let entry = place(of: key.value)
     let reader = MessageReader(
-      language: file.language, arguments: entry.map { table.entries[$0].arguments } ?? [],
+      arguments: entry.map { table.entries[$0].arguments } ?? [],
       pluralArgument: entry.flatMap { pluralArguments[$0] }, allowed: entry.map { table.entries[$0].allowed } ?? [],
       mayFold: true)
     var texts = EntryTexts(languages: table.languages.count)
@@ -106,21 +106,26 @@ extension TableReader {
       add(key, keyStart: keyStart, properties: EntryProperties(), texts: texts, &findings)
       return
     }
-    if texts.hasUnreadable { table.entries[entry].hasUnreadableText = true }
-    guard let message = texts.messages[file.place] else { return }
-    if let first = table.entries[entry].texts[file.place] {
+    let known = table.entries[entry]
+    guard let message = texts.messages[file.place] else {
+      if texts.hasUnreadable { table.entries[entry] = known.with(hasUnreadableText: true) }
+      return
+    }
+    if let first = known.texts[file.place] {
       findings.append(
         Diagnostic(
           .yamlDuplicateKey, "'\(key.value)' already has a text in '\(file.language)'", at: key.range,
           notes: [.init("it was first written here", at: first.range)], help: "keep one of the two"))
       return
     }
-    if !table.entries[entry].isTranslated, file.place > 0 {
+    if !known.isTranslated, file.place > 0 {
       findings.append(
         Diagnostic(
           .unknownProperty, "'$translate: false' gives all languages one text, and '\(file.language)' has its own",
           at: message.range, help: "take one of the two away"))
     }
-    table.entries[entry].texts[file.place] = message
+    var messages = known.texts
+    messages[file.place] = message
+    table.entries[entry] = known.with(texts: messages)
   }
 }

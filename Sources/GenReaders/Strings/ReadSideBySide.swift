@@ -90,7 +90,7 @@ extension TableReader {
   }
 
   private func language(of key: YAMLNode) -> Int? {
-    projectLanguages.firstIndex { key.reads($0.tag) }
+    projectLanguages.indices.first { key.reads(projectLanguages[$0].tag) }
   }
 
   private mutating func readEntry(
@@ -102,22 +102,22 @@ extension TableReader {
     }
     properties.finish(&findings)
 
+    let reader = MessageReader(
+      arguments: properties.arguments, pluralArgument: properties.pluralArgument, allowed: properties.allowed,
+      mayFold: false)
     var texts = EntryTexts(languages: table.languages.count)
     for (name, value) in node.pairs where !isProperty(name) {
-      guard let language = projectLanguages.first(where: { name.reads($0.tag) }) else {
+      guard let language = language(of: name) else {
         reportUnknownLanguage(name, &findings)
         continue
       }
-      guard let place = table.languages.firstIndex(of: language) else {
+      guard let place = languagePlaces[language] else {
         findings.append(
           Diagnostic(
-            .unknownProperty, "'\(language)' is not among the table's languages", at: name.range,
+            .unknownProperty, "'\(projectLanguages[language])' is not among the table's languages", at: name.range,
             help: "add it to 'languages' of $table, or take the text away"))
         continue
       }
-      let reader = MessageReader(
-        language: language, arguments: properties.arguments, pluralArgument: properties.pluralArgument,
-        allowed: properties.allowed, mayFold: false)
       guard !holdsLanguages(value) else {
         reportNameInEntry(name, &findings)
         continue
@@ -126,7 +126,8 @@ extension TableReader {
       if let text = texts.messages[place], place > 0, !properties.isTranslated {
         findings.append(
           Diagnostic(
-            .unknownProperty, "'$translate: false' gives all languages one text, and '\(language)' has its own",
+            .unknownProperty,
+            "'$translate: false' gives all languages one text, and '\(projectLanguages[language])' has its own",
             at: text.range, help: "take one of the two away"))
       }
     }

@@ -34,14 +34,19 @@ struct TableReader {
   var same: [(entry: Int, key: Located<SourceText>)] = []
   /// Per entry what its texts need to be read: kept for the files per language that follow.
   var pluralArguments: [Int?] = []
-  var places: [String: Int] = [:]
-  var registry = NameRegistry()
+  var registry: NameRegistry
   let projectLanguages: [LanguageTag]
+  /// Which of the table's languages each of the project's is.
+  private(set) var languagePlaces: [Int?]
+  /// The entries by key, once somebody asks.
+  private var places: [String: Int]?
   private var hasProperties: SourceRange?
   private var statesKeys = false
 
   init(files: TableFiles, languages: [LanguageTag]) {
     projectLanguages = languages
+    languagePlaces = Array(languages.indices)
+    registry = NameRegistry(ofOneFile: files.all.count == 1)
     let start = files.all.first?.file.start ?? SourceRange(source: SourceID(0), start: 0, end: 0)
     table = StringTable(
       sourceName: files.name, name: Located(files.name, at: start), languages: languages,
@@ -111,6 +116,7 @@ struct TableReader {
     }
     // The project's order, so that its base language stays the first.
     if !languages.isEmpty { table.languages = projectLanguages.filter(languages.contains) }
+    languagePlaces = projectLanguages.map { table.languages.firstIndex(of: $0) }
   }
 
   // MARK: - Entries
@@ -121,35 +127,44 @@ struct TableReader {
     _ findings: inout [Diagnostic]
   ) {
     if table.keys == .phrases {
-      guard places[key.value] == nil else {
-        let first = places[key.value].map { table.entries[$0].key.range } ?? key.range
+      if let first = place(of: key.value) {
         findings.append(
           Diagnostic(
             .yamlDuplicateKey, "'\(key.value)' is already there", at: key.range,
-            notes: [.init("it was first written here", at: first)], help: "keep one of the two"))
+            notes: [.init("it was first written here", at: table.entries[first].key.range)], help: "keep one of the two"
+          ))
         return
       }
     } else {
       guard registry.enterToken(key.value, at: key.range, keyStart: keyStart, &findings) else { return }
     }
-    places[key.value] = table.entries.count
+    places?[key.value] = table.entries.count
     if let target = properties.same { same.append((table.entries.count, target)) }
     pluralArguments.append(properties.pluralArgument)
-    var entry = StringEntry(
-      key: key, comment: properties.comment, arguments: properties.arguments, maxLength: properties.maxLength,
-      isTranslated: properties.isTranslated, deprecation: properties.deprecation, allowed: properties.allowed,
-      texts: texts.messages)
-    entry.hasUnreadableText = texts.hasUnreadable
-    table.entries.append(entry)
+    table.entries.append(
+      StringEntry(
+        key: key, comment: properties.comment, arguments: properties.arguments, maxLength: properties.maxLength,
+        isTranslated: properties.isTranslated, deprecation: properties.deprecation, allowed: properties.allowed,
+        texts: texts.messages, hasUnreadableText: texts.hasUnreadable))
+  }
+
+  /// The entry with a key.
+  mutating func place(of key: String) -> Int? {
+    if places == nil {
+      places = Dictionary(
+        table.entries.enumerated().map { ($1.key.value, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    return places?[key]
   }
 
   /// Finds the entries that deprecations name as the ones to use: a text with exactly one `{key}` that is a key here.
   mutating func resolveReplacements() {
     for place in table.entries.indices {
       guard let message = table.entries[place].deprecation?.message, let key = onlyReference(in: message),
-        places[key] != nil
+        self.place(of: key) != nil
       else { continue }
-      table.entries[place].deprecation?.replacement = TokenName(key)
+      table.entries[place] = table.entries[place].with(
+        deprecation: Deprecation(message: message, replacement: TokenName(key)))
     }
   }
 

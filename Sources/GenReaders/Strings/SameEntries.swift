@@ -12,7 +12,7 @@ package func resolveSameEntries(_ readings: [TableReading], _ findings: inout [D
   for (table, reading) in readings.enumerated() {
     for (entry, key) in reading.same {
       // Until it has them, whatever seems to be missing there follows from what is reported here.
-      tables[table].entries[entry].hasUnreadableText = true
+      tables[table].entries[entry] = tables[table].entries[entry].with(hasUnreadableText: true)
       guard
         let target = find(
           key, from: table, tables: tables, tablePlaces: tablePlaces, keyPlaces: &keyPlaces, &findings)
@@ -92,19 +92,15 @@ private func end(
 /// Everything but the key, and the comment where the entry has its own. Languages are matched by name.
 private func take(from source: Place, of sourceTable: StringTable, into place: Place, _ tables: inout [StringTable]) {
   let original = sourceTable.entries[source.entry]
-  var entry = tables[place.table].entries[place.entry]
-  entry.comment = entry.comment ?? original.comment
-  entry.arguments = original.arguments
-  entry.maxLength = entry.maxLength ?? original.maxLength
-  entry.isTranslated = original.isTranslated
-  entry.deprecation = entry.deprecation ?? original.deprecation
-  entry.hasUnreadableText = original.hasUnreadableText
-  entry.sharesTexts = true
-  entry.allowed += original.allowed
-  entry.texts = tables[place.table].languages.map { language in
-    sourceTable.languages.firstIndex(of: language).flatMap { original.texts[$0] }
-  }
-  tables[place.table].entries[place.entry] = entry
+  let entry = tables[place.table].entries[place.entry]
+  tables[place.table].entries[place.entry] = StringEntry(
+    key: entry.key, comment: entry.comment ?? original.comment, arguments: original.arguments,
+    maxLength: entry.maxLength ?? original.maxLength, isTranslated: original.isTranslated,
+    deprecation: entry.deprecation ?? original.deprecation, allowed: entry.allowed + original.allowed,
+    texts: tables[place.table].languages.map { language in
+      sourceTable.languages.firstIndex(of: language).flatMap { original.texts[$0] }
+    },
+    hasUnreadableText: original.hasUnreadableText, sharesTexts: true)
 }
 
 /// The other table may lack the language that is the base of this one.
