@@ -7,7 +7,7 @@ internal import GenSource
 /// plural forms the same holds for `#`, which is the number there.
 struct ICUMessage {
   let entry: StringEntry
-  let rules: PluralRules
+  let categories: [PluralCategory]
 
   func append(_ message: Message, to bytes: inout [UInt8]) {
     switch message {
@@ -52,19 +52,19 @@ struct ICUMessage {
   /// `{count, plural, one {# file} other {# files}}`.
   private func append(_ variable: PluralVariable, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "{"))
-    bytes.append(contentsOf: entry.arguments[variable.argument].name.value.utf8)
-    bytes.append(contentsOf: ", plural,".utf8)
+    bytes.append(entry.arguments[variable.argument].name.value)
+    bytes.append(literal: ", plural,")
     for form in variable.forms {
       bytes.append(UInt8(ascii: " "))
       // Apple takes `zero` for the number 0 in every language; ICU only where the language has it.
-      let isNumber = form.category == .zero && !rules.categories.contains(.zero)
-      bytes.append(contentsOf: (isNumber ? "=0" : form.category.rawValue).utf8)
-      bytes.append(contentsOf: " {".utf8)
+      let isNumber = form.category == .zero && !categories.contains(.zero)
+      bytes.append(isNumber ? "=0" : form.category.rawValue)
+      bytes.append(literal: " {")
       append(form.template.value, counted: variable.argument, to: &bytes)
       bytes.append(UInt8(ascii: "}"))
     }
     if let last = variable.forms.last, last.category != .other {
-      bytes.append(contentsOf: " other {".utf8)
+      bytes.append(literal: " other {")
       append(last.template.value, counted: variable.argument, to: &bytes)
       bytes.append(UInt8(ascii: "}"))
     }
@@ -74,13 +74,13 @@ struct ICUMessage {
   private func appendArgument(_ index: Int, to bytes: inout [UInt8]) {
     let argument = entry.arguments[index]
     bytes.append(UInt8(ascii: "{"))
-    bytes.append(contentsOf: argument.name.value.utf8)
+    bytes.append(argument.name.value)
     switch argument.type {
     case .string: break
-    case .int, .double(nil): bytes.append(contentsOf: ", number".utf8)
-    case .double(0?): bytes.append(contentsOf: ", number, ::.".utf8)
+    case .int, .double(nil): bytes.append(literal: ", number")
+    case .double(0?): bytes.append(literal: ", number, ::.")
     case .double(let digits?):
-      bytes.append(contentsOf: ", number, ::.".utf8)
+      bytes.append(literal: ", number, ::.")
       for _ in 0..<digits { bytes.append(UInt8(ascii: "0")) }
     }
     bytes.append(UInt8(ascii: "}"))
@@ -103,7 +103,7 @@ struct ICUMessage {
         quoted.append(byte)
         if byte == apostrophe { quoted.append(apostrophe) }
       }
-      bytes.appendJSONText(quoted)
+      quoted.withUnsafeBufferPointer { bytes.appendJSONText($0) }
     }
   }
 

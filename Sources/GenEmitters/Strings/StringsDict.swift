@@ -45,9 +45,9 @@ extension [UInt8] {
       case .literal(let text):
         text.withBytes { appendDoublingPercent($0, escape: escape) }
       case .argument(let index):
-        append(contentsOf: entry.arguments[index].type.specifier(at: index).utf8)
+        append(entry.arguments[index].type.specifier(at: index))
       case .variable(let index):
-        append(contentsOf: "%\(index + 1)$#@\(entry.arguments[index].name.value)@".utf8)
+        append("%\(index + 1)$#@\(entry.arguments[index].name.value)@")
       }
     }
   }

@@ -31,7 +31,7 @@ private func writeStrings(_ table: StringTable, language: Int, into buffer: inou
   let banner = Banner(sources: table.sources)
   buffer.bytes.reserveCapacity(table.entries.count * 64)
   for line in banner.lines(.block) {
-    buffer.bytes.append(contentsOf: line.utf8)
+    buffer.bytes.append(line)
     buffer.bytes.append(UInt8(ascii: "\n"))
   }
   if let comment = table.comment {
@@ -48,16 +48,18 @@ private func writeStrings(_ table: StringTable, language: Int, into buffer: inou
     if let comment = entry.comment { buffer.bytes.appendBlockComment(comment) }
     needsBlankLine = entry.comment != nil
     buffer.bytes.append(UInt8(ascii: "\""))
-    buffer.bytes.appendStringsText(entry.key.value.utf8)
-    buffer.bytes.append(contentsOf: "\" = \"".utf8)
+    var key = entry.key.value
+    key.withUTF8 { buffer.bytes.appendStringsText($0) }
+    buffer.bytes.append(literal: "\" = \"")
     buffer.bytes.appendFormat(template, of: entry) { $0.appendStringsText($1) }
-    buffer.bytes.append(contentsOf: "\";\n".utf8)
+    buffer.bytes.append(literal: "\";\n")
   }
 }
 
 extension [UInt8] {
   /// A text of a table as the system reads it: a format where the entry has arguments, with `%1$@` for each by its place
   /// in `$args` and the per cent signs doubled; the bare text where it has none.
+  @inline(__always)
   mutating func appendFormat(
     _ template: MessageTemplate, of entry: StringEntry,
     escape: (inout [UInt8], UnsafeBufferPointer<UInt8>) -> Void
@@ -71,11 +73,12 @@ extension [UInt8] {
         }
       case .argument(let reference):
         guard let index = reference.index else { return }
-        append(contentsOf: entry.arguments[index].type.specifier(at: index).utf8)
+        append(entry.arguments[index].type.specifier(at: index))
       }
     }
   }
 
+  @inline(__always)
   mutating func appendDoublingPercent(
     _ bytes: UnsafeBufferPointer<UInt8>, escape: (inout [UInt8], UnsafeBufferPointer<UInt8>) -> Void
   ) {
@@ -90,7 +93,7 @@ extension [UInt8] {
 
   /// Text between the quotes of a `.strings` table: `\\`, `\"`, `\n`, `\t`, and `\U` with four digits for what must not
   /// stand there as it is. Never `\u`, which is no escape there, and never octal, which goes through another alphabet.
-  mutating func appendStringsText(_ text: some Collection<UInt8>) {
+  mutating func appendStringsText(_ text: UnsafeBufferPointer<UInt8>) {
     appendEscaped(text) { bytes, scalar in
       switch scalar {
       case 0x22: bytes += "\\\"".utf8
@@ -110,24 +113,27 @@ extension [UInt8] {
 
   /// A comment above an entry. What would end it is broken up, and every kind of line break becomes a line feed.
   mutating func appendBlockComment(_ comment: SourceText) {
-    append(contentsOf: "/* ".utf8)
+    append(literal: "/* ")
     comment.withBytes { bytes in
       for (number, line) in commentLines(bytes).enumerated() {
-        if number > 0 { append(contentsOf: line.isEmpty ? "\n".utf8 : "\n   ".utf8) }
-        var previous: UInt8 = 0
-        for byte in line {
-          if previous == UInt8(ascii: "*"), byte == UInt8(ascii: "/") { append(UInt8(ascii: " ")) }
-          append(byte)
-          previous = byte
+        if number > 0 { append(literal: line.isEmpty ? "\n" : "\n   ") }
+        var start = 0
+        for index in line.indices.dropFirst()
+        where line[index] == UInt8(ascii: "/") && line[index - 1] == UInt8(ascii: "*") {
+          append(contentsOf: UnsafeBufferPointer(rebasing: line[start..<index]))
+          append(UInt8(ascii: " "))
+          start = index
         }
+        append(contentsOf: UnsafeBufferPointer(rebasing: line[start...]))
       }
     }
-    append(contentsOf: " */\n".utf8)
+    append(literal: " */\n")
   }
 }
 
 extension MessageTemplate {
   /// The pieces of the text; one literal where it has no braces.
+  @inline(__always)
   func forEachPiece(_ visit: (Piece) -> Void) {
     guard !pieces.isEmpty else {
       visit(.literal(text))

@@ -16,6 +16,15 @@ func stringsSwift(_ catalog: StringCatalog, _ options: OutputOptions) -> [Output
 private struct AccessorWriter {
   let table: StringTable
   let options: OutputOptions
+  /// Where the system finds the table: the same for all entries.
+  private let place: SwiftCode
+
+  init(table: StringTable, options: OutputOptions) {
+    self.table = table
+    self.options = options
+    let bundle: SwiftCode = options.bundle == .main ? ".main" : ".atURL(Foundation.Bundle.module.bundleURL)"
+    place = "table: \(quoted: table.name.value), bundle: \(bundle)"
+  }
 
   private var access: OutputOptions.AccessLevel { options.access }
 
@@ -129,27 +138,25 @@ private struct AccessorWriter {
   private func writeResources(_ tree: NameTree<StringEntry>, _ writer: inout SwiftWriter) {
     writeMembers(of: tree, in: "StringResources", &writer, group: writeResources) { name, entry, writer in
       let head: SwiftCode =
-        entry.arguments.isEmpty ? "static var \(name):" : "static func \(name)(\(parameters(entry))) ->"
-      writer.block("\(access) \(head) Foundation.LocalizedStringResource") { writer in
+        entry.arguments.isEmpty
+        ? "\(access) static var \(name): Foundation.LocalizedStringResource"
+        : "\(access) static func \(name)(\(parameters(entry))) -> Foundation.LocalizedStringResource"
+      writer.block(head) { writer in
         writer.line(
           """
           Foundation.LocalizedStringResource(\(quoted: entry.key.value), defaultValue: \(defaultValue(entry)), \
-          table: \(quoted: table.name.value), bundle: \(bundle))
+          \(place))
           """)
       }
-    }
-  }
-
-  private var bundle: SwiftCode {
-    switch options.bundle {
-    case .main: ".main"
-    case .module: ".atURL(Foundation.Bundle.module.bundleURL)"
     }
   }
 
   /// The base text with each argument once and in order, which is how a resource passes its arguments on. A text that
   /// has them otherwise is only stood in for: what is shown comes from the table.
   private func defaultValue(_ entry: StringEntry) -> SwiftCode {
+    if entry.arguments.isEmpty, case .text(let template)? = entry.texts[0]?.value, template.pieces.isEmpty {
+      return "\(quoted: template.text)"
+    }
     var used: [Int] = []
     var pieces: [SwiftCode] = []
     entry.texts[0]?.value.plainest?.forEachPiece { piece in
@@ -196,7 +203,7 @@ extension SwiftWriter {
   /// The banner's lines as comments.
   mutating func banner(_ banner: Banner) {
     for line in banner.lines(.slashes) {
-      buffer.bytes.append(contentsOf: line.utf8)
+      buffer.bytes.append(line)
       buffer.bytes.append(UInt8(ascii: "\n"))
     }
   }

@@ -2,31 +2,36 @@ extension [UInt8] {
   /// Appends UTF-8 text for a quoted literal: what is safe in every such literal goes through in whole runs, and each
   /// scalar that is not goes to `escape`: `"`, `\`, controls, line and paragraph separators, direction controls and the
   /// byte order mark, which would hide in a review.
-  mutating func appendEscaped(_ text: some Collection<UInt8>, escape: (inout [UInt8], UInt32) -> Void) {
-    let isDone: Void? = text.withContiguousStorageIfAvailable { appendEscapedBytes($0, escape: escape) }
-    if isDone == nil {
-      Array(text).withUnsafeBufferPointer { appendEscapedBytes($0, escape: escape) }
-    }
-  }
-
-  private mutating func appendEscapedBytes(
-    _ text: UnsafeBufferPointer<UInt8>, escape: (inout [UInt8], UInt32) -> Void
-  ) {
+  @inline(__always)
+  mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, escape: (inout [UInt8], UInt32) -> Void) {
     var start = 0
     var index = 0
     while index < text.count {
-      let length = unsafeScalarLength(text, at: index)
+      let length = mayNeedEscape(text[index]) ? unsafeScalarLength(text, at: index) : 0
       guard length > 0 else {
         index += 1
         continue
       }
-      append(contentsOf: text[start..<index])
+      append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
       escape(&self, scalar(text, at: index, length: length))
       index += length
       start = index
     }
-    append(contentsOf: text[start...])
+    append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
+}
+
+/// Whether a byte may begin a scalar that must be escaped: one bit for each byte, so that text is walked without branches.
+@inline(__always)
+func mayNeedEscape(_ byte: UInt8) -> Bool {
+  let bits: UInt64 =
+    switch byte {
+    case ..<0x40: 0x0000_0004_FFFF_FFFF
+    case ..<0x80: 1 << (0x5C - 0x40) | 1 << (0x7F - 0x40)
+    case ..<0xC0: 0
+    default: 1 << (0xC2 - 0xC0) | 1 << (0xD8 - 0xC0) | 1 << (0xE2 - 0xC0) | 1 << (0xEF - 0xC0)
+    }
+  return bits >> UInt64(byte & 0x3F) & 1 != 0
 }
 
 /// How many bytes the scalar here takes if it must be escaped, else 0.

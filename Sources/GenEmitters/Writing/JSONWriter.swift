@@ -63,8 +63,8 @@ package struct JSONWriter: Sendable {
     if !isFirst { buffer.bytes.append(UInt8(ascii: ",")) }
     isFirst = false
     newLine()
-    buffer.bytes.appendJSONString(name.utf8)
-    buffer.bytes.append(contentsOf: ": ".utf8)
+    buffer.bytes.appendJSONString(name)
+    buffer.bytes.append(literal: ": ")
   }
 
   private mutating func write(_ value: JSONValue, column: Int) {
@@ -92,8 +92,8 @@ package struct JSONWriter: Sendable {
       newLine()
       var column = depth * 2
       if let name = member.name {
-        buffer.bytes.appendJSONString(name.utf8)
-        buffer.bytes.append(contentsOf: ": ".utf8)
+        buffer.bytes.appendJSONString(name)
+        buffer.bytes.append(literal: ": ")
         column += name.unicodeScalars.count + 4
       }
       write(member.value, column: column)
@@ -105,20 +105,26 @@ package struct JSONWriter: Sendable {
 
   private mutating func newLine() {
     buffer.bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<depth { buffer.bytes.append(contentsOf: "  ".utf8) }
+    buffer.bytes.appendIndentation(depth)
   }
 }
 
 extension [UInt8] {
   /// A JSON string with its quotes.
-  mutating func appendJSONString(_ text: some Collection<UInt8>) {
+  mutating func appendJSONString(_ text: String) {
+    var text = text
+    text.withUTF8 { appendJSONString($0) }
+  }
+
+  /// A JSON string with its quotes.
+  mutating func appendJSONString(_ text: UnsafeBufferPointer<UInt8>) {
     append(UInt8(ascii: "\""))
     appendJSONText(text)
     append(UInt8(ascii: "\""))
   }
 
   /// Text inside a JSON string.
-  mutating func appendJSONText(_ text: some Collection<UInt8>) {
+  mutating func appendJSONText(_ text: UnsafeBufferPointer<UInt8>) {
     appendEscaped(text) { bytes, scalar in
       switch scalar {
       case 0x22: bytes += "\\\"".utf8
@@ -135,31 +141,31 @@ extension [UInt8] {
 
   fileprivate mutating func appendJSON(_ value: JSONValue) {
     switch value {
-    case .string(let string): appendJSONString(string.utf8)
+    case .string(let string): appendJSONString(string)
     case .text(let text): text.withBytes { appendJSONString($0) }
-    case .number(let number): append(contentsOf: number.description.utf8)
-    case .integer(let number): append(contentsOf: number.description.utf8)
-    case .bool(let value): append(contentsOf: (value ? "true" : "false").utf8)
+    case .number(let number): append(number.description)
+    case .integer(let number): append(number.description)
+    case .bool(let value): append(literal: value ? "true" : "false")
     case .array(let items):
       append(UInt8(ascii: "["))
       for (index, item) in items.enumerated() {
-        if index > 0 { append(contentsOf: ", ".utf8) }
+        if index > 0 { append(literal: ", ") }
         appendJSON(item)
       }
       append(UInt8(ascii: "]"))
     case .object(let members):
       guard !members.isEmpty else {
-        append(contentsOf: "{}".utf8)
+        append(literal: "{}")
         return
       }
-      append(contentsOf: "{ ".utf8)
+      append(literal: "{ ")
       for (index, member) in members.enumerated() {
-        if index > 0 { append(contentsOf: ", ".utf8) }
-        appendJSONString(member.name.utf8)
-        append(contentsOf: ": ".utf8)
+        if index > 0 { append(literal: ", ") }
+        appendJSONString(member.name)
+        append(literal: ": ")
         appendJSON(member.value)
       }
-      append(contentsOf: " }".utf8)
+      append(literal: " }")
     }
   }
 }

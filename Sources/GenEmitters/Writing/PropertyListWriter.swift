@@ -1,16 +1,22 @@
 extension [UInt8] {
   /// Text of an XML element: only `&`, `<` and `>` are escaped, and a carriage return, which a reader would turn into a
   /// line feed. A backslash is just a backslash there.
-  mutating func appendXMLText(_ text: some Collection<UInt8>) {
-    for byte in text {
+  mutating func appendXMLText(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for (index, byte) in text.enumerated() {
+      let escape: StaticString
       switch byte {
-      case UInt8(ascii: "&"): append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): append(contentsOf: "&gt;".utf8)
-      case UInt8(ascii: "\r"): append(contentsOf: "&#13;".utf8)
-      default: append(byte)
+      case UInt8(ascii: "&"): escape = "&amp;"
+      case UInt8(ascii: "<"): escape = "&lt;"
+      case UInt8(ascii: ">"): escape = "&gt;"
+      case UInt8(ascii: "\r"): escape = "&#13;"
+      default: continue
       }
+      append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      append(literal: escape)
+      start = index + 1
     }
+    append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
 }
 
@@ -25,17 +31,16 @@ struct PropertyListWriter {
 
   /// The whole file: a dictionary.
   mutating func file(banner: Banner, _ body: (inout PropertyListWriter) -> Void) {
-    line { $0.append(contentsOf: #"<?xml version="1.0" encoding="UTF-8"?>"#.utf8) }
-    for text in banner.lines(.markup) { line { $0.append(contentsOf: text.utf8) } }
+    line { $0.append(literal: #"<?xml version="1.0" encoding="UTF-8"?>"#) }
+    for text in banner.lines(.markup) { line { $0.append(text) } }
     line {
       $0.append(
-        contentsOf:
-          #"<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#
-          .utf8)
+        literal:
+          #"<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#)
     }
-    line { $0.append(contentsOf: #"<plist version="1.0">"#.utf8) }
+    line { $0.append(literal: #"<plist version="1.0">"#) }
     element("dict", body)
-    line { $0.append(contentsOf: "</plist>".utf8) }
+    line { $0.append(literal: "</plist>") }
   }
 
   mutating func dictionary(_ key: String, _ body: (inout PropertyListWriter) -> Void) {
@@ -43,36 +48,46 @@ struct PropertyListWriter {
     element("dict", body)
   }
 
-  mutating func string(_ key: String, _ value: String) {
-    string(key, escaped: { $0.appendXMLText(value.utf8) })
+  mutating func string(_ key: String, _ value: StaticString) {
+    string(key) { $0.append(literal: value) }
   }
 
   /// A text that is appended already escaped.
   mutating func string(_ key: String, escaped append: (inout [UInt8]) -> Void) {
     self.key(key)
     line { bytes in
-      bytes.append(contentsOf: "<string>".utf8)
+      bytes.append(literal: "<string>")
       append(&bytes)
-      bytes.append(contentsOf: "</string>".utf8)
+      bytes.append(literal: "</string>")
     }
   }
 
   private mutating func key(_ key: String) {
     line { bytes in
-      bytes.append(contentsOf: "<key>".utf8)
-      bytes.appendXMLText(key.utf8)
-      bytes.append(contentsOf: "</key>".utf8)
+      bytes.append(literal: "<key>")
+      var key = key
+      key.withUTF8 { bytes.appendXMLText($0) }
+      bytes.append(literal: "</key>")
     }
   }
 
   private mutating func element(_ name: StaticString, _ body: (inout PropertyListWriter) -> Void) {
-    line { $0.append(contentsOf: "<\(name)>".utf8) }
+    line { bytes in
+      bytes.append(UInt8(ascii: "<"))
+      bytes.append(literal: name)
+      bytes.append(UInt8(ascii: ">"))
+    }
     depth += 1
     body(&self)
     depth -= 1
-    line { $0.append(contentsOf: "</\(name)>".utf8) }
+    line { bytes in
+      bytes.append(literal: "</")
+      bytes.append(literal: name)
+      bytes.append(UInt8(ascii: ">"))
+    }
   }
 
+  @inline(__always)
   private mutating func line(_ append: (inout [UInt8]) -> Void) {
     for _ in 0..<depth { buffer.bytes.append(UInt8(ascii: "\t")) }
     append(&buffer.bytes)

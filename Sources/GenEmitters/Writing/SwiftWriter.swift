@@ -20,7 +20,7 @@ package struct SwiftCode: ExpressibleByStringInterpolation, Sendable {
     var bytes: [UInt8] = []
 
     package init(literalCapacity: Int, interpolationCount: Int) {
-      bytes.reserveCapacity(literalCapacity + interpolationCount * 24)
+      bytes.reserveCapacity(literalCapacity + interpolationCount * 32)
     }
 
     package mutating func appendLiteral(_ literal: StaticString) {
@@ -28,7 +28,7 @@ package struct SwiftCode: ExpressibleByStringInterpolation, Sendable {
     }
 
     package mutating func appendInterpolation(_ identifier: SwiftIdentifier) {
-      bytes.append(contentsOf: identifier.code.utf8)
+      bytes.append(identifier.code)
     }
 
     package mutating func appendInterpolation(_ code: SwiftCode) {
@@ -36,20 +36,21 @@ package struct SwiftCode: ExpressibleByStringInterpolation, Sendable {
     }
 
     package mutating func appendInterpolation(_ number: Int) {
-      bytes.append(contentsOf: number.description.utf8)
+      bytes.append(number.description)
     }
 
     package mutating func appendInterpolation(_ number: DecimalText) {
-      bytes.append(contentsOf: number.description.utf8)
+      bytes.append(number.description)
     }
 
     package mutating func appendInterpolation(_ access: OutputOptions.AccessLevel) {
-      bytes.append(contentsOf: access.rawValue.utf8)
+      bytes.append(access.rawValue)
     }
 
     /// A string literal with its quotes.
     package mutating func appendInterpolation(quoted text: String) {
-      bytes.appendSwiftLiteral(text.utf8)
+      var text = text
+      text.withUTF8 { bytes.appendSwiftLiteral($0) }
     }
 
     /// A string literal with its quotes.
@@ -101,9 +102,12 @@ package struct SwiftWriter: Sendable {
 
   /// Lines between braces.
   package mutating func block(_ header: SwiftCode, _ body: (inout SwiftWriter) -> Void) {
-    line("\(header) {")
+    indent()
+    buffer.bytes.append(contentsOf: header.bytes)
+    buffer.bytes.append(literal: " {\n")
     indented(body)
-    line("}")
+    indent()
+    buffer.bytes.append(literal: "}\n")
   }
 
   /// Lines one step further in.
@@ -158,7 +162,7 @@ package struct SwiftWriter: Sendable {
     text.withBytes { bytes in
       for comment in commentLines(bytes) {
         indent()
-        buffer.bytes.append(contentsOf: "///".utf8)
+        buffer.bytes.append(literal: "///")
         if !comment.isEmpty { buffer.bytes.append(UInt8(ascii: " ")) }
         buffer.bytes.append(contentsOf: comment)
         buffer.bytes.append(UInt8(ascii: "\n"))
@@ -178,7 +182,7 @@ package struct SwiftWriter: Sendable {
   }
 
   private mutating func indent() {
-    for _ in 0..<depth { buffer.bytes.append(contentsOf: "  ".utf8) }
+    buffer.bytes.appendIndentation(depth)
   }
 }
 
@@ -221,13 +225,13 @@ private func lineBreakLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int)
 }
 
 extension [UInt8] {
-  fileprivate mutating func appendSwiftLiteral(_ text: some Collection<UInt8>) {
+  fileprivate mutating func appendSwiftLiteral(_ text: UnsafeBufferPointer<UInt8>) {
     append(UInt8(ascii: "\""))
     appendSwiftText(text)
     append(UInt8(ascii: "\""))
   }
 
-  fileprivate mutating func appendSwiftText(_ text: some Collection<UInt8>) {
+  fileprivate mutating func appendSwiftText(_ text: UnsafeBufferPointer<UInt8>) {
     appendEscaped(text) { bytes, scalar in
       switch scalar {
       case 0x22: bytes += "\\\"".utf8
