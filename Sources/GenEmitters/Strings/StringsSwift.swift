@@ -200,11 +200,13 @@ extension Message {
 }
 
 extension SwiftWriter {
-  /// The banner's lines as comments.
+  /// The banner's lines as comments, and what tells formatters and linters that nobody writes the file by hand.
   mutating func banner(_ banner: Banner) {
     for line in banner.lines(.slashes) {
       buffer.bytes.append(line)
       buffer.bytes.append(UInt8(ascii: "\n"))
     }
+    line("// swift-format-ignore-file")
+    line("// swiftlint:disable all")
   }
 }

@@ -1,3 +1,6 @@
+// Names and conformances are Apple's.
+// swift-format-ignore-file
+
 @_exported import CoreGraphics
 @_exported import Foundation
 

@@ -35,7 +35,9 @@ import Testing
 
   @Test("The word 'package' is an access level wherever it stands, since outputs put their own in its place")
   func accessLevels() throws {
-    let followers = ["struct", "enum", "var", "let", "func", "static", "init", "subscript", "import", "mutating", "typealias"]
+    let followers = [
+      "struct", "enum", "var", "let", "func", "static", "init", "subscript", "import", "mutating", "typealias",
+    ]
     for file in tokenSupportFiles {
       for part in file.text.description.components(separatedBy: "package").dropFirst() {
         let word = part.drop { $0 == " " }.prefix { $0.isLetter }
