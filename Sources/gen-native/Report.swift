@@ -90,7 +90,7 @@ final class Report {
     if !refused.isEmpty { exitCode = max(exitCode, .disk) }
     for change in changes.list where change.kind == .unlisted && change.output == nil {
       lines.append(
-        "\(visibleText(root.displayed(change.path))) bears our banner, but gen-native has not listed it: "
+        "unlisted: \(visibleText(root.displayed(change.path))) bears our banner, but gen-native has not listed it: "
           + "delete it if nothing needs it\n")
     }
     return exitCode == .success
@@ -101,7 +101,7 @@ final class Report {
     var isShowing = false
     do throws(DiskError) {
       if changeset.isEmpty {
-        root.folder.sweepState(isLocked: isLocked)
+        root.folder.tidy(isLocked: isLocked)
       } else {
         try root.folder.write(changeset, isLocked: isLocked) { done, count in
           guard terminal.isWatched, !options.isQuiet, secondsNow() - start > 0.5 else { return }
