@@ -182,6 +182,16 @@ import Testing
     #expect(try place.files.contains(".gen-native/" + mine))
   }
 
+  @Test func `without a lock the places of another run are left alone`() throws {
+    try place.write("G/new/x\n", to: ".gen-native/places")
+    try FileManager.default.createDirectory(atPath: place.path + "/G/new", withIntermediateDirectories: true)
+    let before = try place.files
+    try place.folder.tidy(isLocked: false)
+    #expect(try place.files == before)
+    try place.folder.write(changeset([("a", "x")]), isLocked: false)
+    #expect(try place.text(".gen-native/places") == "G/new/x\n" && place.files.contains("G/new"))
+  }
+
   @Test func `a file under other letter case is renamed`() throws {
     try place.write("old", to: "G/app.strings")
     var changes = Changes()

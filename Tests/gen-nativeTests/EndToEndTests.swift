@@ -174,6 +174,22 @@ import Testing
     #expect(try !place.files.contains(".gen-native/staged-99999-1"))
   }
 
+  @Test func `folders that a run that was cut off has made or emptied go, and no others`() throws {
+    try generate()
+    try place.write(
+      "G/fr.lproj/App.strings\nG/new/deep/x.json\nG/strings.en.json\n../mine/x\n", to: ".gen-native/places")
+    for folder in ["G/fr.lproj", "G/new/deep", "G/mine", "mine"] {
+      try FileManager.default.createDirectory(atPath: place.path + "/" + folder, withIntermediateDirectories: true)
+    }
+    #expect(try run("--check").status == 0)
+    let before = try place.listing
+    #expect(try run("--dry-run").status == 0)
+    #expect(try place.listing == before)
+    try generate()
+    let gone = Set(before.keys).subtracting(try place.files)
+    #expect(gone == ["G/fr.lproj", "G/new", "G/new/deep", ".gen-native/places"])
+  }
+
   @Test func `many runs at once end as one`() throws {
     let line =
       "for i in 1 2 3 4 5 6 7 8; do $G --quiet & pids=\"$pids $!\"; done; for p in $pids; do wait $p || exit 9; done"
@@ -242,6 +258,19 @@ import Testing
     #expect(ending.status == 2)
     #expect(!ending.err.contains("\u{1B}"))
     for line in ending.err.split(separator: "\n") { #expect(!line.drop { $0 == " " }.hasPrefix("::")) }
+  }
+
+  @Test func `no file's name can begin a line`() throws {
+    try place.write("outputs: [{ format: json, path: '::x::' }]\n", to: "gen-native.yaml")
+    try generate()
+    try place.write(try #require(place.text("::x::/strings.en.json")), to: "::x::/::error::unlisted.json")
+    for arguments in [[], ["--check"], ["--dry-run", "--diff"]] {
+      let ending = try Executable.run(arguments, in: place)
+      #expect(ending.err.contains("::error::unlisted.json"))
+      for line in (ending.err + ending.out).split(separator: "\n") {
+        #expect(!line.drop { $0 == " " }.hasPrefix("::"), "\(line)")
+      }
+    }
   }
 
   @Test func `quiet leaves findings only`() throws {

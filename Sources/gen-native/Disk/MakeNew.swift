@@ -39,7 +39,8 @@ extension Folder {
     }
   }
 
-  private func makeNew(_ name: String, _ bytes: [UInt8]) throws(DiskError) {
+  /// Makes one file that is not there yet, and none where it cannot be whole.
+  func makeNew(_ name: String, _ bytes: [UInt8]) throws(DiskError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = retrying { openat(self.descriptor, name, flags, 0o666 as mode_t) }
     guard descriptor >= 0 else { throw DiskError(path(of: name), lastError) }

@@ -51,9 +51,11 @@ struct TemporaryFiles {
   }
 
   /// Makes an empty file from which another can be replaced.
-  mutating func make(for file: FilePlace, mode: mode_t) throws(DiskError) -> (descriptor: Int32, place: FilePlace) {
+  mutating func make(
+    _ kind: String = Self.staged, for file: FilePlace, mode: mode_t
+  ) throws(DiskError) -> (descriptor: Int32, place: FilePlace) {
     for _ in 0..<Self.attempts {
-      let place = next(Self.staged, for: file)
+      let place = next(kind, for: file)
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       let descriptor = retrying { openat(place.folder.descriptor, place.name, flags, mode) }
       if descriptor >= 0 { return (descriptor, place) }
@@ -66,11 +68,9 @@ struct TemporaryFiles {
   enum Keeping {
     case kept(FilePlace)
     case wasMissing
-    /// The file system has no second names.
-    case unsupported
   }
 
-  /// Gives a file a second name, from which it can come back.
+  /// Gives a file a second name, from which it can come back. Where a file system has no such names, a copy does.
   mutating func keep(_ file: FilePlace) throws(DiskError) -> Keeping {
     for _ in 0..<Self.attempts {
       let place = next(Self.kept, for: file)
@@ -78,11 +78,27 @@ struct TemporaryFiles {
       switch lastError {
       case ENOENT: return .wasMissing
       case EEXIST: continue
-      case EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV: return .unsupported
+      case EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV: return try copy(file)
       default: throw DiskError(file.path, lastError)
       }
     }
     throw DiskError(file.path, EEXIST)
+  }
+
+  private mutating func copy(_ file: FilePlace) throws(DiskError) -> Keeping {
+    guard let status = try file.folder.status(of: file.name) else { return .wasMissing }
+    guard case .file(let bytes) = file.folder.read(file.name) else {
+      throw DiskError(file.path, "is no plain file any more")
+    }
+    let (descriptor, copy) = try make(Self.kept, for: file, mode: 0o600)
+    defer { close(descriptor) }
+    let hasMode = retrying { fchmod(descriptor, status.st_mode & 0o7777) } == 0
+    let failure = hasMode ? writeAll(bytes, to: descriptor) : lastError
+    guard failure == 0 else {
+      copy.unlink()
+      throw DiskError(file.path, failure)
+    }
+    return .kept(copy)
   }
 
   private mutating func next(_ kind: String, for file: FilePlace) -> FilePlace {
@@ -109,20 +125,16 @@ struct TemporaryFiles {
 }
 
 extension Folder {
-  /// Removes temporaries whose owners are gone. With the lock held all owners are.
-  func sweep(isLocked: Bool) {
-    guard let entries = try? entries() else { return }
+  /// Removes temporaries whose owners are gone; whether all went. With the lock held all owners are.
+  @discardableResult func sweep(isLocked: Bool) -> Bool {
+    guard let entries = try? entries() else { return false }
+    var isClear = true
     for name in entries.map(\.name) {
       guard let owner = TemporaryFiles.owner(of: name), isLocked || (kill(owner, 0) != 0 && lastError == ESRCH) else {
         continue
       }
-      unlinkat(descriptor, name, 0)
+      isClear = FilePlace(folder: self, name: name).unlink() && isClear
     }
-  }
-
-  /// Clears what a run that was cut off before it changed anything has left.
-  func sweepState(isLocked: Bool) {
-    guard case .open(let state) = open([Substring(stateFolder)]) else { return }
-    state.sweep(isLocked: isLocked)
+    return isClear
   }
 }

@@ -46,6 +46,19 @@ struct Transaction {
 
   // MARK: - Before anything changes
 
+  /// Notes for the next run where this one may leave something if it is cut off.
+  func notePlaces(_ paths: [String]) throws(DiskError) {
+    // Without the lock another run may be about to do the same.
+    guard isLocked else { return }
+    var paths = paths
+    // Of a run before, what could not be cleared.
+    if case .file(let bytes) = state.read(Places.name) {
+      paths += Journal(reading: bytes).paths
+      places.unlink()
+    }
+    try state.makeNew(Places.name, Journal(paths: paths).bytes)
+  }
+
   /// Temporaries and the journal are nobody's business but ours; the manifest is everybody's.
   mutating func stageIgnoreFile() throws(DiskError) {
     let bytes = Array("*\n!.gitignore\n!manifest\n".utf8)
@@ -72,6 +85,8 @@ struct Transaction {
     guard file.temporary.rename(to: journal) else { throw DiskError(Journal.path, lastError) }
     staged.removeLast()
     try sync(state)
+    // A folder that the power takes along takes its journal along.
+    if !made.isEmpty { try sync(root) }
   }
 
   // MARK: - Changing
@@ -98,17 +113,12 @@ struct Transaction {
   // MARK: - The end
 
   /// Removes the second names of the files that were replaced, and folders that held nothing but deleted files. What
-  /// cannot be removed does no harm, and the next run clears it.
+  /// cannot be removed does no harm, and the next run tries again.
   func clear() {
-    for step in done { if case .kept(let place) = step.before { place.unlink() } }
-    for file in deletions + staged.compactMap(\.old) {
-      var parts = file.folder.path.split(separator: "/")
-      while let name = parts.popLast() {
-        guard case .open(let parent) = root.open(parts) else { break }
-        guard unlinkat(parent.descriptor, String(name), AT_REMOVEDIR) == 0 else { break }
-        _ = syncToDisk(parent.descriptor)
-      }
-    }
+    var isClear = true
+    for step in done { if case .kept(let place) = step.before { isClear = place.unlink() && isClear } }
+    isClear = root.removeEmptyFolders(above: (deletions + staged.compactMap(\.old)).map(\.path)) && isClear
+    if isClear, isLocked { places.unlink() }
   }
 
   /// Puts back what was there, and says what went wrong; also where going back failed.
@@ -118,17 +128,18 @@ struct Transaction {
       switch step.before {
       case .kept(let place): isWhole = place.rename(to: step.file) && isWhole
       case .wasMissing: isWhole = step.file.unlink() && isWhole
-      case .unsupported: isWhole = false
       }
     }
     for folder in touchedFolders() { isWhole = syncToDisk(folder.descriptor) == 0 && isWhole }
-    for file in staged { file.temporary.unlink() }
+    var isClear = true
+    for file in staged { isClear = file.temporary.unlink() && isClear }
     guard isWhole else {
       var error = error
       error.isHalfDone = true
       return error
     }
     if hasJournal { journal.unlink() }
+    if isClear, isLocked { places.unlink() }
     Folder.remove(made)
     return error
   }
@@ -136,6 +147,7 @@ struct Transaction {
   // MARK: - Steps
 
   private var journal: FilePlace { FilePlace(folder: state, name: "journal") }
+  private var places: FilePlace { FilePlace(folder: state, name: Places.name) }
 
   private mutating func place(of path: String, isMade: Bool) throws(DiskError) -> FilePlace {
     let parts = path.split(separator: "/")
