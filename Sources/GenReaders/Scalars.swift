@@ -84,7 +84,7 @@ func decimalNumber(_ text: SourceText) -> Int? {
     guard !digits.isEmpty, digits.count <= 18 else { return nil }
     var number = 0
     for digit in digits {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      guard digit.isDigit else { return nil }
       number = number * 10 + Int(digit - UInt8(ascii: "0"))
     }
     return number

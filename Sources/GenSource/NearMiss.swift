@@ -24,7 +24,7 @@ private func lowered(_ word: String) -> [UInt8] {
 }
 
 private func lowered(_ byte: UInt8) -> UInt8 {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  byte.isUppercase ? byte | 0x20 : byte
 }
 
 /// Which bytes a word has, letter case aside: one change to a word takes at most one away and adds at most one.

@@ -1,3 +1,5 @@
+internal import GenSource
+
 /// A name as Swift spells it, safe to print where a declaration or a use stands.
 ///
 /// Words are split at `.`, `-`, `_` and spaces and joined in camel case; capitals inside a word stay. What Swift could not
@@ -63,7 +65,7 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
   private init(escaping name: String) {
     if name.isEmpty {
       code = "_empty"
-    } else if let first = name.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
+    } else if name.utf8.first?.isDigit == true {
       code = "_" + name
     } else if !Self.looksLikeKeyword(name) {
       code = name
@@ -78,7 +80,7 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
 
   /// Spares most names the look into the lists: no word there is longer or has a capital behind its first letter.
   private static func looksLikeKeyword(_ name: String) -> Bool {
-    name.utf8.count <= 15 && name.utf8.dropFirst().allSatisfy(isLower)
+    name.utf8.count <= 15 && name.utf8.dropFirst().allSatisfy(\.isLowercase)
   }
 
   private static func camelCase(_ name: Substring, isUpper: Bool) -> String {
@@ -106,24 +108,16 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
   /// Lowers the first capital, and those behind it that do not begin a word themselves.
   private static func lowerLeadingAcronym(_ bytes: UnsafeMutableBufferPointer<UInt8>, _ count: Int) {
     var index = 0
-    while index < count, isUpper(bytes[index]) {
-      let beginsWord = index > 0 && index + 1 < count && isLower(bytes[index + 1])
+    while index < count, bytes[index].isUppercase {
+      let beginsWord = index > 0 && index + 1 < count && bytes[index + 1].isLowercase
       if beginsWord { return }
       bytes[index] |= 0x20
       index += 1
     }
   }
 
-  private static func isUpper(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-  }
-
-  private static func isLower(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-  }
-
   private static func upper(_ byte: UInt8) -> UInt8 {
-    isLower(byte) ? byte & ~0x20 : byte
+    byte.isLowercase ? byte & ~0x20 : byte
   }
 
   /// Names that compile in no spelling (`Type`, `Protocol`), or only with backticks at every use.

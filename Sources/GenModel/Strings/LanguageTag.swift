@@ -1,3 +1,5 @@
+internal import GenSource
+
 /// A language as BCP 47 names it: `en`, `vi`, `zh-Hant`, `pt-BR`.
 package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   /// In canonical letter case.
@@ -37,7 +39,7 @@ extension LanguageTag {
   package var language: Substring { tag.prefix { $0 != "-" } }
 
   /// The script: `Hant` of `zh-Hant-TW`.
-  package var script: Substring? { subtags.first { $0.utf8.count == 4 && $0.utf8.allSatisfy(isLetter) } }
+  package var script: Substring? { subtags.first { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isLetter) } }
 
   /// The region: `BR` of `pt-BR`, `419` of `es-419`.
   package var region: Substring? { subtags.first(where: isRegion) }
@@ -73,14 +75,14 @@ private struct SubtagParser {
   }
 
   mutating func problem() -> LanguageTag.Problem? {
-    guard let language = take(where: { 2...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isLetter) }) else {
+    guard let language = take(where: { 2...8 ~= $0.utf8.count && $0.utf8.allSatisfy(\.isLetter) }) else {
       return notATag("it begins with a language of two or three letters")
     }
     canonical.append(language.lowercased())
-    if language.utf8.count <= 3, let extended = take(where: { $0.utf8.count == 3 && $0.utf8.allSatisfy(isLetter) }) {
+    if language.utf8.count <= 3, let extended = take(where: { $0.utf8.count == 3 && $0.utf8.allSatisfy(\.isLetter) }) {
       canonical.append(extended.lowercased())
     }
-    if let script = take(where: { $0.utf8.count == 4 && $0.utf8.allSatisfy(isLetter) }) {
+    if let script = take(where: { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isLetter) }) {
       canonical.append(script.prefix(1).uppercased() + script.dropFirst().lowercased())
     }
     if let region = take(where: isRegion) {
@@ -96,13 +98,13 @@ private struct SubtagParser {
   /// `-u-nu-latn` and the like, and at the end `-x-…`, where everything is allowed.
   private mutating func extensionProblem() -> LanguageTag.Problem? {
     var singletons: Set<String> = []
-    while let singleton = take(where: { $0.utf8.count == 1 && $0.utf8.allSatisfy(isAlphanumeric) })?.lowercased() {
+    while let singleton = take(where: { $0.utf8.count == 1 && $0.utf8.allSatisfy(\.isLetterOrDigit) })?.lowercased() {
       guard singletons.insert(singleton).inserted else { return notATag("it has the extension '\(singleton)' twice") }
       let isPrivate = singleton == "x"
       let lengths = (isPrivate ? 1 : 2)...8
       canonical.append(singleton)
       var isEmpty = true
-      while let part = take(where: { lengths ~= $0.utf8.count && $0.utf8.allSatisfy(isAlphanumeric) }) {
+      while let part = take(where: { lengths ~= $0.utf8.count && $0.utf8.allSatisfy(\.isLetterOrDigit) }) {
         canonical.append(part.lowercased())
         isEmpty = false
       }
@@ -126,27 +128,15 @@ private struct SubtagParser {
   }
 }
 
-private func isLetter(_ byte: UInt8) -> Bool {
-  UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-}
-
-private func isDigit(_ byte: UInt8) -> Bool {
-  UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-}
-
-private func isAlphanumeric(_ byte: UInt8) -> Bool {
-  isLetter(byte) || isDigit(byte)
-}
-
 private func isRegion(_ subtag: Substring) -> Bool {
   let bytes = subtag.utf8
-  return bytes.count == 2 && bytes.allSatisfy(isLetter) || bytes.count == 3 && bytes.allSatisfy(isDigit)
+  return bytes.count == 2 && bytes.allSatisfy(\.isLetter) || bytes.count == 3 && bytes.allSatisfy(\.isDigit)
 }
 
 private func isVariant(_ subtag: Substring) -> Bool {
   let bytes = subtag.utf8
-  guard bytes.allSatisfy(isAlphanumeric) else { return false }
-  return 5...8 ~= bytes.count || bytes.count == 4 && bytes.first.map(isDigit) == true
+  guard bytes.allSatisfy(\.isLetterOrDigit) else { return false }
+  return 5...8 ~= bytes.count || bytes.count == 4 && bytes.first?.isDigit == true
 }
 
 /// From the IANA language subtag registry, and Norwegian and Filipino as Apple's systems call them.

@@ -39,7 +39,7 @@ struct WrittenNumber {
   }
 
   private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> String {
-    String(decoding: bytes.dropFirst(start).prefix { isDigit($0) }, as: UTF8.self)
+    String(decoding: bytes.dropFirst(start).prefix(while: \.isDigit), as: UTF8.self)
   }
 
   private static func exponent(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (value: Int, length: Int) {
@@ -56,10 +56,6 @@ struct WrittenNumber {
     let value = digits.utf8.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 100_000) }
     return (isNegative ? -value : value, index + digits.utf8.count - start)
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
 }
 
 /// A number and the unit behind it, which may be missing.
@@ -74,10 +70,7 @@ struct WrittenQuantity {
     let parts = text.withBytes { bytes -> (WrittenNumber, Int)? in
       guard let (number, length) = WrittenNumber.prefix(of: bytes) else { return nil }
       let unit = bytes.dropFirst(length).drop { $0 == UInt8(ascii: " ") }
-      let isUnit = unit.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "/")
-          || byte == UInt8(ascii: "%")
-      }
+      let isUnit = unit.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "%") }
       return isUnit ? (number, length) : nil
     }
     guard let (number, length) = parts else { return nil }

@@ -37,14 +37,14 @@ private func numberReading(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
   }
   if rest.starts(with: "0x".utf8) || rest.starts(with: "0o".utf8) || rest.starts(with: "0b".utf8) {
     let digits = rest.dropFirst(2)
-    return !digits.isEmpty && digits.allSatisfy(isHexDigit) ? "a number" : nil
+    return !digits.isEmpty && digits.allSatisfy({ $0.hexValue != nil }) ? "a number" : nil
   }
-  guard rest.contains(where: isDigit) else { return nil }
-  if rest.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }) { return "a number" }
-  if rest.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }) {
-    return rest.first.map(isDigit) == true && rest.last.map(isDigit) == true ? "a time" : nil
+  guard rest.contains(where: \.isDigit) else { return nil }
+  if rest.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }) { return "a number" }
+  if rest.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }) {
+    return rest.first?.isDigit == true && rest.last?.isDigit == true ? "a time" : nil
   }
-  if rest.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: "-") }), rest.count >= 8,
+  if rest.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }), rest.count >= 8,
     rest.filter({ $0 == UInt8(ascii: "-") }).count == 2
   {
     return "a date"
@@ -57,14 +57,6 @@ private func isExponential(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
   let mantissa = bytes[..<mark]
   var exponent = bytes[(mark + 1)...]
   if exponent.first == UInt8(ascii: "+") || exponent.first == UInt8(ascii: "-") { exponent = exponent.dropFirst() }
-  return mantissa.contains(where: isDigit) && mantissa.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
-    && !exponent.isEmpty && exponent.allSatisfy(isDigit)
-}
-
-private func isDigit(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-}
-
-private func isHexDigit(_ byte: UInt8) -> Bool {
-  isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  return mantissa.contains(where: \.isDigit) && mantissa.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+    && !exponent.isEmpty && exponent.allSatisfy(\.isDigit)
 }

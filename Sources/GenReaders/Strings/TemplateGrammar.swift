@@ -74,15 +74,9 @@ private func readArgument(
 /// An argument's name is a Swift label: a letter, then letters, digits and `_`, all ASCII.
 func isArgumentName(_ name: SourceText) -> Bool {
   name.withBytes { bytes in
-    guard let first = bytes.first, isLetter(first), bytes.count <= TokenName.maximumLength else { return false }
-    return bytes.allSatisfy {
-      isLetter($0) || $0 == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-    }
+    guard let first = bytes.first, first.isLetter, bytes.count <= TokenName.maximumLength else { return false }
+    return bytes.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
   }
-}
-
-private func isLetter(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }
 
 /// The start of a text, for a message.

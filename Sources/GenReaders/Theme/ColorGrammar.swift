@@ -28,12 +28,12 @@ func parseColor(_ text: String) -> Result<Color, ColorProblem> {
 /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
 private func parseHex(_ text: String) -> Result<Color, ColorProblem> {
   let digits = text.unicodeScalars.dropFirst()
-  if let wrong = digits.first(where: { !$0.isASCII || hexValue(UInt8($0.value)) == nil }) {
+  if let wrong = digits.first(where: { !$0.isASCII || UInt8($0.value).hexValue == nil }) {
     return .failure(
       ColorProblem(
         "'\(text)' is no colour: '\(wrong)' is no hexadecimal digit", help: "digits are 0 to 9 and a to f"))
   }
-  let values = text.utf8.dropFirst().compactMap(hexValue)
+  let values = text.utf8.dropFirst().compactMap(\.hexValue)
   let channels: [UInt8]
   switch values.count {
   case 3, 4: channels = values.map { $0 * 17 }
@@ -50,13 +50,13 @@ private func parseHex(_ text: String) -> Result<Color, ColorProblem> {
 
 /// What somebody who wrote a word that names no colour may have meant.
 private func problem(withWord text: String) -> ColorProblem {
-  let digits = text.utf8.map(hexValue)
+  let digits = text.utf8.map(\.hexValue)
   if [3, 4, 6, 8].contains(digits.count), !digits.contains(nil) {
     return ColorProblem("'\(text)' is no colour: a hex colour begins with '#'", help: "write \"#\(text)\", in quotes")
   }
   if text.lowercased().hasPrefix("0x") {
     let rest = text.dropFirst(2)
-    if rest.utf8.count == 6, rest.utf8.allSatisfy({ hexValue($0) != nil }) {
+    if rest.utf8.count == 6, rest.utf8.allSatisfy({ $0.hexValue != nil }) {
       return ColorProblem("'\(text)' is no colour: a hex colour begins with '#'", help: "write \"#\(rest)\", in quotes")
     }
     return ColorProblem("'\(text)' is no colour", help: "write \"#rrggbb\", or \"#rrggbbaa\" with alpha last")
@@ -75,22 +75,11 @@ private func problem(withWord text: String) -> ColorProblem {
       ?? "write a colour as in CSS (#rrggbb, oklch(70% 0.15 200), a name), or a reference: {colors.name}")
 }
 
-func hexValue(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-  default: nil
-  }
-}
-
 extension StringProtocol {
   /// Without spaces and tabs around it.
   var trimmed: String {
-    var bytes = Array(utf8.drop(while: isBlank))
-    while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+    var bytes = Array(utf8.drop(while: \.isBlank))
+    while bytes.last?.isBlank == true { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
   }
 }
-
-private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

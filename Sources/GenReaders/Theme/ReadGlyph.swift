@@ -36,7 +36,7 @@ private func readScalar(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> Uni
 private func hexNumber(_ digits: Substring) -> UInt32? {
   var number: UInt32 = 0
   for byte in digits.utf8 {
-    guard let value = hexValue(byte) else { return nil }
+    guard let value = byte.hexValue else { return nil }
     number = number << 4 | UInt32(value)
   }
   return number
@@ -65,11 +65,7 @@ private func isDrawable(_ scalar: Unicode.Scalar) -> Bool {
 private func readSymbolName(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> String? {
   guard let text = node.scalar("a symbol's name", &findings)?.string else { return nil }
   let isName = text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
-    !word.isEmpty
-      && word.utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      }
+    !word.isEmpty && word.utf8.allSatisfy(\.isLetterOrDigit)
   }
   if isName { return text }
   findings.append(

@@ -87,7 +87,7 @@ private func specifierEnd(
   if byte(index) == UInt8(ascii: "$"), byte(index + 1) == UInt8(ascii: "@") { return index + 2 }
 
   let digits = index
-  while isDigit(byte(index)) { index += 1 }
+  while byte(index).isDigit { index += 1 }
   if index > digits, byte(index) == UInt8(ascii: "$") {
     index += 1
   } else if index == digits + 1, !followsNumber, !percentLeads, !isWord(byte(index)), byte(index) != UInt8(ascii: ".") {
@@ -102,7 +102,7 @@ private func specifierEnd(
   {
     index += 1
   }
-  while isDigit(byte(index)) || byte(index) == UInt8(ascii: ".") || byte(index) == UInt8(ascii: "*") { index += 1 }
+  while byte(index).isDigit || byte(index) == UInt8(ascii: ".") || byte(index) == UInt8(ascii: "*") { index += 1 }
   while [
     UInt8(ascii: "h"), UInt8(ascii: "l"), UInt8(ascii: "q"), UInt8(ascii: "L"), UInt8(ascii: "z"), UInt8(ascii: "j"),
   ]
@@ -117,14 +117,10 @@ private func specifierEnd(
 private func isNumber(_ bytes: UnsafeBufferPointer<UInt8>, before index: Int) -> Bool {
   var index = index
   while index > 0, bytes[index - 1] == UInt8(ascii: " ") { index -= 1 }
-  return index > 0 && isDigit(bytes[index - 1])
-}
-
-private func isDigit(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  return index > 0 && bytes[index - 1].isDigit
 }
 
 /// Whether a byte goes on with a word: ASCII letters, digits and everything beyond ASCII.
 private func isWord(_ byte: UInt8) -> Bool {
-  byte >= 0x80 || isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  byte >= 0x80 || byte.isLetterOrDigit
 }
