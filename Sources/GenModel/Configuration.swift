@@ -8,7 +8,7 @@ package struct Configuration: Sendable {
   package var outputs: [OutputOptions] = ["strings", "swift", "json"].map {
     OutputOptions(format: $0, path: "Generated")
   }
-  package var limits = Limits()
+  package var limits = SourceLimits()
   package var rules: [RuleID: RuleSetting] = [:]
 
   package init() {}
@@ -20,18 +20,6 @@ package struct Configuration: Sendable {
     package var motion = ["motion"]
     /// The folders that the configuration names itself, with the place: those must be there.
     package var named: [Located<String>] = []
-
-    package init() {}
-  }
-
-  /// What a source may hold at most.
-  package struct Limits: Sendable {
-    /// How deep mappings and lists may be nested.
-    package var depth = 32
-    /// The bytes of one text.
-    package var text = 16 * 1024
-    /// The bytes of one file.
-    package var file = 256 * 1024 * 1024
 
     package init() {}
   }

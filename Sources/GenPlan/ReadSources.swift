@@ -55,7 +55,7 @@ private func read(_ part: Part, _ configuration: Configuration) -> PartReading {
   var findings: [Diagnostic] = []
   func documents(_ files: [SourceFile]) -> [YAMLDocument] {
     files.compactMap { file in
-      let reading = readYAML(file, limits: YAMLLimits(configuration.limits))
+      let reading = readYAML(file, limits: configuration.limits)
       findings += reading.diagnostics
       return reading.document
     }
@@ -123,14 +123,5 @@ private struct SourceSorter {
 
   private func folder(of file: SourceFile, among folders: [String]) -> String? {
     folders.first { $0 == "." || file.path.utf8.starts(with: ($0 + "/").utf8) }
-  }
-}
-
-extension YAMLLimits {
-  fileprivate init(_ limits: Configuration.Limits) {
-    self.init()
-    depth = limits.depth
-    text = limits.text
-    file = limits.file
   }
 }

@@ -7,7 +7,7 @@ struct TreeBuilder {
   /// Where the text begins, behind a byte order mark.
   let start: Int
   private let isASCII: Bool
-  let limits: YAMLLimits
+  let limits: SourceLimits
   private(set) var diagnostics: [Diagnostic] = []
 
   private(set) var nodes: [YAMLDocument.Node] = []
@@ -57,7 +57,7 @@ struct TreeBuilder {
   /// Thrown when nothing that follows can be trusted; a diagnostic has said why.
   struct Stop: Error {}
 
-  init(_ bytes: UnsafeRawBufferPointer, of file: SourceFile, start: Int, isASCII: Bool, limits: YAMLLimits) {
+  init(_ bytes: UnsafeRawBufferPointer, of file: SourceFile, start: Int, isASCII: Bool, limits: SourceLimits) {
     self.bytes = bytes
     self.file = file
     self.start = start

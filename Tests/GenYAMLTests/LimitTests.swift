@@ -6,7 +6,7 @@ import Testing
 /// Limits hold on both sides, and what lies beyond one costs nothing.
 @Suite struct LimitTests {
   @Test func `Exactly the limits are allowed`() {
-    var limits = YAMLLimits()
+    var limits = SourceLimits()
     limits.depth = 3
     limits.text = 5
     limits.file = 40
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `One more than a limit is found, with the limit and how to raise it`() throws {
-    var limits = YAMLLimits()
+    var limits = SourceLimits()
     limits.depth = 3
     limits.text = 5
     limits.file = 40

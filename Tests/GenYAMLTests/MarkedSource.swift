@@ -25,12 +25,12 @@ struct MarkedSource {
     self.init(Array(marked.utf8))
   }
 
-  func read(limits: YAMLLimits = YAMLLimits()) -> YAMLReading {
+  func read(limits: SourceLimits = SourceLimits()) -> YAMLReading {
     readYAML(SourceFile(id: SourceID(0), path: "strings/App.yaml", bytes: bytes), limits: limits)
   }
 }
 
-func read(_ text: String, limits: YAMLLimits = YAMLLimits()) -> YAMLReading {
+func read(_ text: String, limits: SourceLimits = SourceLimits()) -> YAMLReading {
   MarkedSource(text).read(limits: limits)
 }
 
