@@ -5,23 +5,24 @@ package import GenYAML
 /// Reads the files of `motion/`, in the order of their paths, into one model in which every reference is resolved.
 package func readMotion(from documents: [YAMLDocument], _ findings: inout [Diagnostic]) -> Motion {
   let files = MotionFiles(documents, &findings)
+  let tokens = files.tokens
   let context = MotionContext(files, &findings)
 
   var motion = Motion()
-  motion.version = files.version?.value ?? 1
+  motion.version = tokens.version?.value ?? 1
   motion.sources = documents.map(\.source.path)
-  motion.curves = context.curves.tokens(files.index)
-  motion.durations = context.durations.tokens(files.index)
-  motion.springs = context.springs.tokens(files.index)
-  motion.transitions = files.resolve(.transitions, &findings) { context.transition(&$0, file: $1, &$2) }
-  motion.staggers = files.resolve(.staggers, &findings) { token, _, findings in context.stagger(&token, &findings) }
-  motion.keyframes = files.resolve(.keyframes, &findings) { context.keyframes(&$0, file: $1, &$2) }
-  motion.gestures = context.gestures.tokens(files.index)
-  motion.flings = files.resolve(.flings, &findings) { token, _, findings in context.fling(&token, &findings) }
-  motion.physics = files.resolve(.physics, &findings) { token, _, findings in
+  motion.curves = context.curves.tokens(tokens.index)
+  motion.durations = context.durations.tokens(tokens.index)
+  motion.springs = context.springs.tokens(tokens.index)
+  motion.transitions = tokens.resolve(.transition, &findings) { context.transition(&$0, file: $1, &$2) }
+  motion.staggers = tokens.resolve(.stagger, &findings) { token, _, findings in context.stagger(&token, &findings) }
+  motion.keyframes = tokens.resolve(.keyframes, &findings) { context.keyframes(&$0, file: $1, &$2) }
+  motion.gestures = context.gestures.tokens(tokens.index)
+  motion.flings = tokens.resolve(.fling, &findings) { token, _, findings in context.fling(&token, &findings) }
+  motion.physics = tokens.resolve(.constant, &findings) { token, _, findings in
     readConstant(token, &findings)
   }
-  motion.haptics = context.haptics.tokens(files.index)
+  motion.haptics = context.haptics.tokens(tokens.index)
   return motion
 }
 
@@ -34,25 +35,26 @@ struct MotionContext {
   let gestures: ResolvedSection<Quantity>
   let haptics: ResolvedSection<HapticToken>
   private(set) var reduced: [MotionReduced?] = []
-  private(set) var springs = ResolvedSection<MotionSpring>(kind: MotionFiles.Section.springs.kind)
+  private(set) var springs = ResolvedSection<MotionSpring>(kind: .spring)
 
   init(_ files: MotionFiles, _ findings: inout [Diagnostic]) {
-    index = files.index
+    let tokens = files.tokens
+    index = tokens.index
     engines = files.engines
-    curves = files.section(.curves, &findings) { token, _, findings in token.value.curve(&findings) }
-    durations = files.section(.durations, &findings) { token, _, findings in
+    curves = tokens.section(.curve, &findings) { token, _, findings in token.value.curve(&findings) }
+    durations = tokens.section(.duration, &findings) { token, _, findings in
       token.value.duration("a duration", &findings)
     }
-    gestures = files.section(.gestures, &findings) { token, _, findings in
+    gestures = tokens.section(.gesture, &findings) { token, _, findings in
       token.value.gestureQuantity("a gesture's threshold", mayBeBare: false, &findings)
     }
-    haptics = files.section(.haptics, &findings) { token, _, findings in token.value.haptic(&findings) }
+    haptics = tokens.section(.haptic, &findings) { token, _, findings in token.value.haptic(&findings) }
     // What follows uses what is there by now.
     for node in files.reduced {
       reduced.append(node.flatMap { self.reduced($0, &findings) })
     }
     let context = self
-    springs = files.section(.springs, &findings) { context.spring(&$0, file: $1, &$2) }
+    springs = tokens.section(.spring, &findings) { context.spring(&$0, file: $1, &$2) }
   }
 
   func curve(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> CurveToken? {

@@ -2,14 +2,6 @@ internal import GenModel
 internal import GenSource
 internal import GenYAML
 
-/// The tokens of one section of all files, and the file that each comes from.
-struct MotionSection {
-  let kind: TokenKind
-  var tokens: [RawToken] = []
-  /// For each token the place of its file.
-  var files: [Int] = []
-}
-
 /// A section whose values are known, so that other tokens can refer to them.
 struct ResolvedSection<Value: Sendable> {
   let kind: TokenKind
@@ -26,7 +18,7 @@ struct ResolvedSection<Value: Sendable> {
   ///
   /// - Parameter read: reads the value of a token that is no reference; the place is that of its file.
   init(
-    _ section: MotionSection, index: TokenIndex, _ findings: inout [Diagnostic],
+    _ section: RawSection, index: TokenIndex, _ findings: inout [Diagnostic],
     read: (_ token: inout RawToken, _ file: Int, _ findings: inout [Diagnostic]) -> Value?
   ) {
     kind = section.kind
