@@ -16,51 +16,25 @@ func motionSnapshot(_ motion: Motion, _ options: OutputOptions) -> [OutputFile] 
 private func write(_ motion: Motion, _ writer: inout JSONWriter) {
   writer.member("$generated", .string(Banner(sources: motion.sources).text))
   writer.member("v", .integer(motion.version))
-  write("curves", motion.curves, &writer, value: \.json)
-  write("durations", motion.durations, &writer, value: \.json)
-  write("springs", motion.springs, &writer, value: \.json)
-  write("transitions", motion.transitions, &writer, value: \.json)
-  write("staggers", motion.staggers, &writer, value: \.json)
-  write("keyframes", motion.keyframes, &writer, value: \.json)
-  write("gestures", motion.gestures, &writer) { .written($0.value) }
+  writer.section("curves", motion.curves, value: \.json)
+  writer.section("durations", motion.durations, value: \.json)
+  writer.section("springs", motion.springs, value: \.json)
+  writer.section("transitions", motion.transitions, value: \.json)
+  writer.section("staggers", motion.staggers, value: \.json)
+  writer.section("keyframes", motion.keyframes, value: \.json)
+  writer.section("gestures", motion.gestures) { .written($0.value) }
   writeUnits("units", of: motion.gestures, section: "gestures", &writer)
-  write("flings", motion.flings, &writer, value: \.json)
-  write("physics", motion.physics, &writer) { .written($0.value) }
+  writer.section("flings", motion.flings, value: \.json)
+  writer.section("physics", motion.physics) { .written($0.value) }
   writeUnits("physicsUnits", of: motion.physics, section: "physics", &writer)
-  write("haptics", motion.haptics, &writer) { .string($0.rawValue) }
-}
-
-/// One section, nested as the source names its tokens.
-private func write<Value>(
-  _ member: String, _ tokens: [Token<Value>], section: String? = nil, _ writer: inout JSONWriter,
-  value: (Value) -> JSONValue
-) {
-  guard !tokens.isEmpty else { return }
-  writer.group(member) { writer in
-    writeMembers(
-      of: NameTree(tokens) { $0.name.value.dotted }, section: section ?? member, &writer, value: value)
-  }
-}
-
-private func writeMembers<Value>(
-  of tree: NameTree<Token<Value>>, section: String, _ writer: inout JSONWriter, value: (Value) -> JSONValue
-) {
-  for child in tree.children {
-    switch child {
-    case .group(let name, let inner):
-      writer.group(String(name)) { writeMembers(of: inner, section: section, &$0, value: value) }
-    case .item(let name, let token):
-      writer.buffer.mark("\(section).\(token.name.value)", at: token.name.range)
-      writer.member(String(name), value(token.value))
-    }
-  }
+  writer.section("haptics", motion.haptics) { .string($0.rawValue) }
 }
 
 /// The units of the numbers that have one, under the same names as the numbers.
 private func writeUnits(
   _ member: String, of tokens: [Token<Quantity>], section: String, _ writer: inout JSONWriter
 ) {
-  write(member, tokens.filter { $0.value.unit != nil }, section: section, &writer) { quantity in
+  writer.section(member, tokens.filter { $0.value.unit != nil }, of: section) { quantity in
     .string(quantity.unit?.rawValue ?? "")
   }
 }

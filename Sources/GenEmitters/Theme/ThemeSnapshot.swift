@@ -16,45 +16,18 @@ func themeSnapshot(_ theme: Theme, _ options: OutputOptions) -> [OutputFile] {
 private func write(_ theme: Theme, _ writer: inout JSONWriter) {
   writer.member("$generated", .string(Banner(sources: theme.sources).text))
   writer.member("v", .integer(theme.version))
-  write("colors", theme.colors, &writer) { json($0.modes.stated) { .string($0.srgbBytes.hex) } }
+  writer.section("colors", theme.colors) { json($0.modes.stated) { .string($0.srgbBytes.hex) } }
   let wide = theme.colors.filter { !$0.value.modes.wide.isEmpty }
-  write("wide", wide, section: "colors", &writer) { color in
+  writer.section("wide", wide, of: "colors") { color in
     color.modes.isUniform ? displayP3(color.modes.light.color) : modesObject(color.modes.wide, value: displayP3)
   }
-  write("palettes", theme.palettes, &writer) { palette in
+  writer.section("palettes", theme.palettes) { palette in
     .array((0..<Palette.hours).map { hour in .object(palette.roles.map { ($0.name.value.dotted, $0.json(at: hour)) }) })
   }
-  write("dimensions", theme.dimensions, &writer) { .number(DecimalText(written: $0.points)) }
-  write("glyphs", theme.glyphs, &writer) { .string(String(Character($0.scalar))) }
+  writer.section("dimensions", theme.dimensions) { .number(DecimalText(written: $0.points)) }
+  writer.section("glyphs", theme.glyphs) { .string(String(Character($0.scalar))) }
   let symbols = theme.glyphs.filter { $0.value.sfSymbol != nil }
-  write("sfSymbols", symbols, section: "glyphs", &writer) { .string($0.sfSymbol ?? "") }
-}
-
-/// One section, nested as the source names its tokens.
-///
-/// - Parameter section: the section of the sources, where the member is called otherwise.
-private func write<Value>(
-  _ member: String, _ tokens: [Token<Value>], section: String? = nil, _ writer: inout JSONWriter,
-  value: (Value) -> JSONValue
-) {
-  guard !tokens.isEmpty else { return }
-  writer.group(member) { writer in
-    writeMembers(of: NameTree(tokens) { $0.name.value.dotted }, section: section ?? member, &writer, value: value)
-  }
-}
-
-private func writeMembers<Value>(
-  of tree: NameTree<Token<Value>>, section: String, _ writer: inout JSONWriter, value: (Value) -> JSONValue
-) {
-  for child in tree.children {
-    switch child {
-    case .group(let name, let inner):
-      writer.group(String(name)) { writeMembers(of: inner, section: section, &$0, value: value) }
-    case .item(let name, let token):
-      writer.buffer.mark("\(section).\(token.name.value)", at: token.name.range)
-      writer.member(String(name), value(token.value))
-    }
-  }
+  writer.section("sfSymbols", symbols, of: "glyphs") { .string($0.sfSymbol ?? "") }
 }
 
 /// One value where one colour serves all modes, else an object of those that are stated.

@@ -27,24 +27,24 @@ private struct ThemeWriter {
   private var access: OutputOptions.AccessLevel { options.access }
 
   func write(_ writer: inout SwiftWriter) {
-    var isFirst = true
-    write("Colors", theme.colors, of: "colors", &isFirst, &writer) { token, name, writer in
+    var sections = TokenEnumeration(root: "ThemeTokens", options: options)
+    sections.write("Colors", theme.colors, of: "colors", &writer) { token, name, writer in
       writer.line("\(access) static let \(name): ColorToken = \(swift(token.value.modes))")
     }
-    write("Palettes", theme.palettes, of: "palettes", &isFirst, &writer) { token, name, writer in
+    sections.write("Palettes", theme.palettes, of: "palettes", &writer) { token, name, writer in
       writePalette(token, name, &writer)
     }
-    write("PaletteHours", theme.palettes, of: "palettes", isDocumented: false, &isFirst, &writer) { token, _, writer in
+    sections.write("PaletteHours", theme.palettes, of: "palettes", isDocumented: false, &writer) { token, _, writer in
       writeHourType(token, &writer)
     }
-    write("Dimensions", theme.dimensions, of: "dimensions", &isFirst, &writer) { token, name, writer in
+    sections.write("Dimensions", theme.dimensions, of: "dimensions", &writer) { token, name, writer in
       writer.line("\(access) static let \(name): Double = \(DecimalText(written: token.value.points))")
     }
-    write("Glyphs", theme.glyphs, of: "glyphs", &isFirst, &writer) { token, name, writer in
+    sections.write("Glyphs", theme.glyphs, of: "glyphs", &writer) { token, name, writer in
       writer.line("\(access) static let \(name): String = \(quoted: String(Character(token.value.scalar)))")
     }
     let symbols = theme.glyphs.filter { $0.value.sfSymbol != nil }
-    write("SFSymbols", symbols, of: "glyphs", &isFirst, &writer) { token, name, writer in
+    sections.write("SFSymbols", symbols, of: "glyphs", &writer) { token, name, writer in
       writer.line("\(access) static let \(name): String = \(quoted: token.value.sfSymbol ?? "")")
     }
   }
@@ -92,53 +92,6 @@ private struct ThemeWriter {
   private func hourType(_ token: Token<Palette>) -> SwiftCode {
     let groups = token.name.value.segments.map { "\(SwiftIdentifier.group($0))" as SwiftCode }
     return SwiftCode.joined(["ThemeTokens", "PaletteHours"] + groups, by: ".")
-  }
-
-  // MARK: - Groups
-
-  /// One section as an enumeration, with one for each group in it.
-  private func write<Value>(
-    _ name: SwiftCode, _ tokens: [Token<Value>], of section: String, isDocumented: Bool = true, _ isFirst: inout Bool,
-    _ writer: inout SwiftWriter, member: (Token<Value>, SwiftIdentifier, inout SwiftWriter) -> Void
-  ) {
-    guard !tokens.isEmpty else { return }
-    if !isFirst { writer.blankLine() }
-    isFirst = false
-    let tree = NameTree(tokens) { $0.name.value.dotted }
-    writer.block("\(access) enum \(name)") { writer in
-      writeMembers(of: tree, name, section, isDocumented: isDocumented, &writer, member: member)
-    }
-  }
-
-  private func writeMembers<Value>(
-    of tree: NameTree<Token<Value>>, _ enclosing: SwiftCode, _ section: String, isDocumented: Bool,
-    _ writer: inout SwiftWriter, member: (Token<Value>, SwiftIdentifier, inout SwiftWriter) -> Void
-  ) {
-    for child in tree.children {
-      switch child {
-      case .group(let name, let inner):
-        writer.block("\(access) enum \(SwiftIdentifier.group(name))") { writer in
-          writeMembers(of: inner, enclosing, section, isDocumented: isDocumented, &writer, member: member)
-        }
-      case .item(let name, let token):
-        writer.buffer.mark("\(section).\(token.name.value)", at: token.name.range)
-        if isDocumented {
-          writer.documentation(token.description)
-          writer.deprecation(token.deprecation, replacement: replacement(token.deprecation, in: enclosing))
-        }
-        member(token, SwiftIdentifier.member(name), &writer)
-      }
-    }
-  }
-
-  /// The whole path of the constant to use instead.
-  private func replacement(_ deprecation: Deprecation?, in section: SwiftCode) -> SwiftCode? {
-    guard let segments = deprecation?.replacement?.segments, let last = segments.last else { return nil }
-    var path: [SwiftCode] = options.namespace.map { ["\($0)"] } ?? []
-    path += ["ThemeTokens", section]
-    path += segments.dropLast().map { "\(SwiftIdentifier.group($0))" }
-    path.append("\(SwiftIdentifier.member(last))")
-    return SwiftCode.joined(path, by: ".")
   }
 }
 
