@@ -29,17 +29,20 @@ package struct RuleDescription: Sendable {
   /// Why the rule is there, in full sentences.
   package let why: String
 
-  package let examples: [RuleExample]
+  /// Made when somebody asks: a run that finds nothing wrong needs none of them.
+  package var examples: [RuleExample] { makeExamples() }
+  private let makeExamples: @Sendable () -> [RuleExample]
 
   package init(
-    _ id: RuleID, severity: Severity?, isFixed: Bool = false, summary: String, why: String, examples: [RuleExample]
+    _ id: RuleID, severity: Severity?, isFixed: Bool = false, summary: String, why: String,
+    examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
     self.severity = severity
     self.isFixed = isFixed
     self.summary = summary
     self.why = why
-    self.examples = examples
+    makeExamples = examples
   }
 }
 
