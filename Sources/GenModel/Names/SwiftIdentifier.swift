@@ -78,10 +78,20 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Spares most names the look into the lists: no word there is longer or has a capital behind its first letter.
+  /// Spares most names the look into the lists, by the letter and the length of the words there.
   private static func looksLikeKeyword(_ name: String) -> Bool {
-    name.utf8.count <= 15 && name.utf8.dropFirst().allSatisfy(\.isLowercase)
+    guard name.utf8.count <= 15, let first = name.utf8.first else { return false }
+    return lengthsByInitial[Int(first)] >> UInt16(name.utf8.count) & 1 != 0
   }
+
+  /// For each first byte a bit for each length that a word of the lists has.
+  private static let lengthsByInitial: [UInt16] = {
+    var lengths = [UInt16](repeating: 0, count: 256)
+    for word in unsavable.union(keywords) {
+      if let first = word.utf8.first { lengths[Int(first)] |= 1 << UInt16(word.utf8.count) }
+    }
+    return lengths
+  }()
 
   private static func camelCase(_ name: Substring, isUpper: Bool) -> String {
     var name = name

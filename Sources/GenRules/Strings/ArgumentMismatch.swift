@@ -54,8 +54,9 @@ extension Rule {
     let oneForm = Set(project.strings.languages.filter { PluralRules.of($0).categories == [.other] })
     project.strings.forEachEntry { table, entry in
       guard !entry.sharesTexts else { return }
-      for (place, text) in entry.texts.enumerated() {
-        guard let text, place == 0 || !table.isMissing(entry, in: place) else { continue }
+      for place in entry.texts.indices {
+        if entry.arguments.isEmpty, entry.texts[place]?.value.isLiteral != false { continue }
+        guard let text = entry.texts[place], place == 0 || !table.isMissing(entry, in: place) else { continue }
         let language = table.languages[place]
         checkArguments(
           of: text, entry, language: language, hasOneForm: oneForm.contains(language), base: entry.texts[0], &findings)
@@ -96,7 +97,6 @@ private func check(
   _ template: Located<MessageTemplate>, _ entry: StringEntry, language: LanguageTag, mayLack: Set<Int>,
   base: Located<Message>?, _ findings: inout RuleFindings
 ) {
-  if template.value.pieces.isEmpty, entry.arguments.isEmpty { return }
   checkKnown(template, entry, &findings)
   guard !entry.arguments.isEmpty else { return }
   let used = Set(template.value.references.compactMap(\.index))

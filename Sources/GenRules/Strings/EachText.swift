@@ -16,9 +16,8 @@ extension StringCatalog {
     _ visit: (_ table: StringTable, _ entry: StringEntry, _ language: LanguageTag, Located<MessageTemplate>) -> Void
   ) {
     forEachEntry { table, entry in
-      for (place, text) in entry.texts.enumerated() {
-        guard let text else { continue }
-        text.forEachTemplate { visit(table, entry, table.languages[place], $0) }
+      for place in entry.texts.indices {
+        entry.texts[place]?.forEachTemplate { visit(table, entry, table.languages[place], $0) }
       }
     }
   }
@@ -35,6 +34,13 @@ extension Located<Message> {
         for form in variable.forms { visit(form.template) }
       }
     }
+  }
+}
+
+extension Message {
+  /// Whether it is one text without braces, as most are.
+  var isLiteral: Bool {
+    if case .text(let template) = self { template.pieces.isEmpty } else { false }
   }
 }
 

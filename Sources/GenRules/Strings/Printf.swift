@@ -23,7 +23,9 @@ extension Rule {
       ])
   ) { project, findings in
     project.strings.forEachTemplate { _, entry, language, template in
-      guard let found = printfSpecifier(in: template.value.text, language) else { return }
+      guard template.value.text.holdsPercentSign, let found = printfSpecifier(in: template.value.text, language) else {
+        return
+      }
       findings.add(
         found == "%%" ? "'%%' shows two signs" : "'\(found)' is a printf specifier", at: template.range,
         allowed: entry.allowed,
@@ -35,6 +37,13 @@ extension Rule {
   }
 }
 
+extension SourceText {
+  /// Whether a per cent sign of any script may stand in the text: most texts need no closer look.
+  fileprivate var holdsPercentSign: Bool {
+    withBytes { $0.contains { $0 == UInt8(ascii: "%") || $0 == 0xEF || $0 == 0xD9 } }
+  }
+}
+
 extension LanguageTag {
   /// Languages that write `%50`, so that a digit behind the sign means nothing.
   fileprivate var percentLeads: Bool { ["tr", "eu", "ku"].contains(language) }
@@ -43,9 +52,7 @@ extension LanguageTag {
 /// The first thing in a text that a format call would take for a specifier, or that was meant as one.
 func printfSpecifier(in text: SourceText, _ language: LanguageTag) -> String? {
   text.withBytes { bytes in
-    guard var index = bytes.firstIndex(where: { $0 == UInt8(ascii: "%") || $0 == 0xEF || $0 == 0xD9 }) else {
-      return nil
-    }
+    var index = 0
     let percentLeads = language.percentLeads
     while index < bytes.count {
       let sign = percentLength(bytes, at: index)
