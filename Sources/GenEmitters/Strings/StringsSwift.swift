@@ -70,8 +70,14 @@ private struct AccessorWriter {
   private func writeAccessors(_ tree: NameTree<StringEntry>, _ writer: inout SwiftWriter) {
     writeMembers(of: tree, in: "Strings", &writer, group: writeAccessors) { name, entry, writer in
       if entry.arguments.isEmpty {
-        writer.line(
-          "\(access) static var \(name): Swift.String { _table.text(\(quoted: entry.key.value)) }")
+        writer.line { code in
+          code.appendInterpolation(access)
+          code.appendLiteral(" static var ")
+          code.appendInterpolation(name)
+          code.appendLiteral(": Swift.String { _table.text(")
+          code.appendInterpolation(quoted: entry.key.value)
+          code.appendLiteral(") }")
+        }
       } else {
         writer.line(
           """
@@ -137,25 +143,33 @@ private struct AccessorWriter {
 
   private func writeResources(_ tree: NameTree<StringEntry>, _ writer: inout SwiftWriter) {
     writeMembers(of: tree, in: "StringResources", &writer, group: writeResources) { name, entry, writer in
-      let head: SwiftCode =
-        entry.arguments.isEmpty
-        ? "\(access) static var \(name): Foundation.LocalizedStringResource"
-        : "\(access) static func \(name)(\(parameters(entry))) -> Foundation.LocalizedStringResource"
-      writer.block(head) { writer in
-        writer.line(
-          """
-          Foundation.LocalizedStringResource(\(quoted: entry.key.value), defaultValue: \(defaultValue(entry)), \
-          \(place))
-          """)
+      writer.block(inPlace: { header in
+        header.appendInterpolation(access)
+        header.appendLiteral(entry.arguments.isEmpty ? " static var " : " static func ")
+        header.appendInterpolation(name)
+        if !entry.arguments.isEmpty { header.appendInterpolation("(\(parameters(entry))) ->" as SwiftCode) }
+        header.appendLiteral(entry.arguments.isEmpty ? ": " : " ")
+        header.appendLiteral("Foundation.LocalizedStringResource")
+      }) { writer in
+        writer.line { code in
+          code.appendLiteral("Foundation.LocalizedStringResource(")
+          code.appendInterpolation(quoted: entry.key.value)
+          code.appendLiteral(", defaultValue: ")
+          appendDefaultValue(entry, to: &code)
+          code.appendLiteral(", ")
+          code.appendInterpolation(place)
+          code.appendLiteral(")")
+        }
       }
     }
   }
 
   /// The base text with each argument once and in order, which is how a resource passes its arguments on. A text that
   /// has them otherwise is only stood in for: what is shown comes from the table.
-  private func defaultValue(_ entry: StringEntry) -> SwiftCode {
+  private func appendDefaultValue(_ entry: StringEntry, to code: inout SwiftCode.StringInterpolation) {
     if entry.arguments.isEmpty, case .text(let template)? = entry.texts[0]?.value, template.pieces.isEmpty {
-      return "\(quoted: template.text)"
+      code.appendInterpolation(quoted: template.text)
+      return
     }
     var used: [Int] = []
     var pieces: [SwiftCode] = []
@@ -171,7 +185,9 @@ private struct AccessorWriter {
     if used != Array(entry.arguments.indices) {
       pieces = [SwiftCode.joined(entry.arguments.map(interpolation), by: " ")]
     }
-    return "\"\(SwiftCode.joined(pieces, by: ""))\""
+    code.appendLiteral("\"")
+    for piece in pieces { code.appendInterpolation(piece) }
+    code.appendLiteral("\"")
   }
 
   private func interpolation(_ argument: Argument) -> SwiftCode {

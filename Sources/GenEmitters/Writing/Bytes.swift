@@ -12,6 +12,8 @@ extension [UInt8] {
 
   /// Two spaces for each level.
   mutating func appendIndentation(_ depth: Int) {
-    append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+    for _ in 0..<(depth / 8) { append(literal: "                ") }
+    let rest: StaticString = "              "
+    append(contentsOf: UnsafeBufferPointer(start: rest.utf8Start, count: depth % 8 * 2))
   }
 }

@@ -19,6 +19,8 @@ package struct SwiftCode: ExpressibleByStringInterpolation, Sendable {
   package struct StringInterpolation: StringInterpolationProtocol {
     var bytes: [UInt8] = []
 
+    init() {}
+
     package init(literalCapacity: Int, interpolationCount: Int) {
       bytes.reserveCapacity(literalCapacity + interpolationCount * 32)
     }
@@ -88,6 +90,33 @@ package struct SwiftWriter: Sendable {
     indent()
     buffer.bytes.append(contentsOf: code.bytes)
     buffer.bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// A line that is put together in its place, where `line` would make it first and then copy it: for what every text of
+  /// an app has.
+  mutating func line(inPlace build: (inout SwiftCode.StringInterpolation) -> Void) {
+    indent()
+    appendInPlace(build)
+    buffer.bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// A block whose header is put together in its place.
+  mutating func block(
+    inPlace buildHeader: (inout SwiftCode.StringInterpolation) -> Void, _ body: (inout SwiftWriter) -> Void
+  ) {
+    indent()
+    appendInPlace(buildHeader)
+    buffer.bytes.append(literal: " {\n")
+    indented(body)
+    indent()
+    buffer.bytes.append(literal: "}\n")
+  }
+
+  private mutating func appendInPlace(_ build: (inout SwiftCode.StringInterpolation) -> Void) {
+    var code = SwiftCode.StringInterpolation()
+    swap(&code.bytes, &buffer.bytes)
+    build(&code)
+    swap(&code.bytes, &buffer.bytes)
   }
 
   package mutating func blankLine() {
