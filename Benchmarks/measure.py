@@ -10,7 +10,7 @@ import tempfile
 
 import corpus
 
-# What CONTRIBUTING promises; the ratios are of CPU time, which other work on the machine hardly touches.
+# The targets. The ratios are of CPU time, which other work on the machine hardly touches.
 CHECK_LIMIT = 2.5
 MEMORY_LIMIT = 12
 GROWTH_LIMIT = 1.2
