@@ -53,7 +53,8 @@ let package = Package(
     layer("GenEmitters", over: ["GenSource", "GenModel"]),
     layer("GenPlan", over: ["GenSource", "GenYAML", "GenModel", "GenReaders", "GenRules", "GenEmitters"]),
     .executableTarget(
-      name: "gen-native", dependencies: ["GenPlan", "GenSource"], swiftSettings: settings),
+      name: "gen-native", dependencies: ["GenPlan", "GenEmitters", "GenModel", "GenSource"],
+      swiftSettings: settings),
 
     // Our own output, as an app would have it.
     .target(
@@ -71,7 +72,7 @@ let package = Package(
     tests(of: "GenRules", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
     tests(of: "GenEmitters", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
     tests(of: "GenPlan", with: ["GenSource", "GenModel", "GenEmitters"]),
-    tests(of: "gen-native", with: ["GenPlan", "GenSource"]),
+    tests(of: "gen-native", with: ["GenPlan", "GenEmitters", "GenSource"]),
     tests(of: "NativeTokens"),
   ]
 )

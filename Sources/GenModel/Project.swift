@@ -10,3 +10,15 @@ package struct Project: Sendable {
     self.motion = motion
   }
 }
+
+extension Project {
+  /// What can be looked at apart: each table, and the theme with the motion.
+  package var parts: [Project] {
+    let tables = strings.tables.map { table in
+      Project(
+        strings: StringCatalog(languages: strings.languages, tables: [table]), theme: Theme(), motion: Motion())
+    }
+    let others = StringCatalog(languages: strings.languages, tables: [])
+    return tables + [Project(strings: others, theme: theme, motion: motion)]
+  }
+}

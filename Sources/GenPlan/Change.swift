@@ -28,23 +28,28 @@ package struct Change: Sendable {
   package let path: String
   /// What makes the file; nothing for a file that no source makes.
   package let output: OutputFile?
-  /// What is to be there, where it was asked for.
-  package let wanted: [UInt8]?
   /// What is there, where that is a plain file.
   package let found: [UInt8]?
   /// More on the kind: the name under other letter case, or what lies in the way.
   package let detail: String?
 
   package init(
-    _ kind: Kind, _ path: String, output: OutputFile? = nil, wanted: [UInt8]? = nil, found: [UInt8]? = nil,
-    detail: String? = nil
+    _ kind: Kind, _ path: String, output: OutputFile? = nil, found: [UInt8]? = nil, detail: String? = nil
   ) {
     self.kind = kind
     self.path = path
     self.output = output
-    self.wanted = wanted
     self.found = found
     self.detail = detail
+  }
+
+  /// What makes the file that is to be written, where one is. Its bytes are made when they are needed: a first run would
+  /// otherwise hold all outputs at once.
+  package var replacement: OutputFile? {
+    switch kind {
+    case .missing, .changed, .foreign, .lineEndings, .letterCase: output
+    case .stale, .unlisted, .type, .interrupted: nil
+    }
   }
 }
 

@@ -61,7 +61,7 @@ private func compare(
   }
   if let reason = output.verify(wanted) { return .fault(reason) }
   func change(_ kind: Change.Kind, detail: String? = nil) -> Comparison {
-    .different(Change(kind, path, output: output, wanted: wanted, found: found, detail: detail))
+    .different(Change(kind, path, output: output, found: found, detail: detail))
   }
   if let otherName { return change(.letterCase, detail: otherName) }
   guard let found else { return change(.missing) }

@@ -10,7 +10,7 @@ package func makePlan(from input: PlanInput, jobs: Int = processorCount) -> Plan
   let (project, reading) = readSources(input.sources, configuration, jobs: jobs)
   let findings =
     reading
-    + check(project, settings: configuration.rules)
+    + check(project, settings: configuration.rules, jobs: jobs)
     + findings(onNamesIn: configuration, project)
   let diagnostics = settled(findings, by: configuration)
 

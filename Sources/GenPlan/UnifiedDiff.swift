@@ -1,17 +1,17 @@
+internal import GenEmitters
 internal import GenSource
 
 /// What a change does to its file, as `diff -u` prints it; nothing where bytes are not what differs.
 ///
 /// Invisible characters are shown as escapes, and no line can be taken for a command to a build service.
 package func unifiedDiff(of change: Change, isColored: Bool = false) -> String? {
-  let old = change.found ?? []
-  let new = change.wanted ?? []
-  guard change.wanted != nil || change.kind == .stale else { return nil }
-  let diff = LineDiff(from: old, to: new)
+  let new = change.replacement?.bytes()
+  guard new != nil || change.kind == .stale else { return nil }
+  let diff = LineDiff(from: change.found ?? [], to: new ?? [])
   let path = visibleText(change.path)
   var printer = DiffPrinter(diff: diff, isColored: isColored)
   printer.print("--- " + (change.found == nil ? "/dev/null" : "a/" + path), .bold)
-  printer.print("+++ " + (change.wanted == nil ? "/dev/null" : "b/" + path), .bold)
+  printer.print("+++ " + (new == nil ? "/dev/null" : "b/" + path), .bold)
   for group in grouped(diff.hunks) { printer.print(group) }
   return printer.text
 }

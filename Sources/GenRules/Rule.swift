@@ -3,15 +3,18 @@ package import GenSource
 
 /// A rule about the model: its description, and the check that finds what it speaks of.
 package struct Rule: Sendable {
-  package let description: RuleDescription
-  package let check: @Sendable (Project, inout RuleFindings) -> Void
+  package typealias Check = @Sendable (_ project: Project, _ findings: inout RuleFindings) -> Void
 
-  package init(
-    _ description: RuleDescription,
-    check: @escaping @Sendable (_ project: Project, _ findings: inout RuleFindings) -> Void
-  ) {
+  package let description: RuleDescription
+  /// Looks at a part of a project: one table, or the theme and the motion.
+  package let check: Check
+  /// Looks at the whole project, for what no part shows alone; nothing for most rules.
+  package let checkWhole: Check?
+
+  package init(_ description: RuleDescription, checkWhole: Check? = nil, check: @escaping Check) {
     self.description = description
     self.check = check
+    self.checkWhole = checkWhole
   }
 }
 
@@ -39,18 +42,24 @@ package struct RuleFindings: Sendable {
   }
 }
 
-/// Runs the rules that are on over a project, one after the other: two that run at once fight over the reference counts
-/// of the texts that both look at, and take longer than in turn.
+/// Runs the rules that are on over a project.
+///
+/// The parts are looked at on all cores, each by one rule after the other: two threads that look at the same texts fight
+/// over their reference counts, and take longer than one.
 package func check(
-  _ project: Project, rules: [Rule] = allRules, settings: [RuleID: Configuration.RuleSetting]
+  _ project: Project, rules: [Rule] = allRules, settings: [RuleID: Configuration.RuleSetting],
+  jobs: Int = processorCount
 ) -> [Diagnostic] {
-  rules.flatMap { rule -> [Diagnostic] in
-    let setting = settings[rule.description.id]
-    guard isOn(rule.description, setting) else { return [] }
-    var findings = RuleFindings(of: rule.description, setting: setting)
-    rule.check(project, &findings)
+  let rules = rules.filter { isOn($0.description, settings[$0.description.id]) }
+  @Sendable func run(_ rule: Rule, _ check: Rule.Check, _ project: Project) -> [Diagnostic] {
+    var findings = RuleFindings(of: rule.description, setting: settings[rule.description.id])
+    check(project, &findings)
     return findings.diagnostics
   }
+  let parts = concurrentMap(project.parts, jobs: jobs) { part in
+    rules.flatMap { run($0, $0.check, part) }
+  }
+  return parts.flatMap { $0 } + rules.flatMap { rule in rule.checkWhole.map { run(rule, $0, project) } ?? [] }
 }
 
 private func isOn(_ rule: RuleDescription, _ setting: Configuration.RuleSetting?) -> Bool {

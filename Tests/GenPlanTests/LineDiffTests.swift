@@ -50,7 +50,7 @@ import Testing
   @Test func `a unified diff reads as diff -u prints it`() {
     let old = "1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n13\n"
     let new = "1\n2\nthree\n4\n5\n6\n7\n8\n9\n10\n11\n12\n13"
-    let change = Change(.changed, "G/a.strings", wanted: Array(new.utf8), found: Array(old.utf8))
+    let change = Change(.changed, "G/a.strings", output: output("G/a.strings", new), found: Array(old.utf8))
     #expect(
       unifiedDiff(of: change) == """
         --- a/G/a.strings
@@ -74,8 +74,12 @@ import Testing
         """)
   }
 
+  private func output(_ path: String, _ text: String) -> OutputFile {
+    OutputFile(path: path, write: { $0.bytes += text.utf8 })
+  }
+
   @Test func `new and deleted files are diffs against nothing`() {
-    let new = Change(.missing, "a", wanted: Array("x\n".utf8))
+    let new = Change(.missing, "a", output: output("a", "x\n"))
     #expect(unifiedDiff(of: new) == "--- /dev/null\n+++ b/a\n@@ -0,0 +1 @@\n+x\n")
     let old = Change(.stale, "a", found: Array("x\n".utf8))
     #expect(unifiedDiff(of: old) == "--- a/a\n+++ /dev/null\n@@ -1 +0,0 @@\n-x\n")
@@ -84,7 +88,7 @@ import Testing
   @Test func `a diff shows escapes, and no line of it is a command`() {
     let old = "::error::a\n\u{1B}[2J\n"
     let new = "::error::a\n\u{1B}[2J\r\nb\u{202E}\n"
-    let diff = unifiedDiff(of: Change(.changed, "a", wanted: Array(new.utf8), found: Array(old.utf8))) ?? ""
+    let diff = unifiedDiff(of: Change(.changed, "a", output: output("a", new), found: Array(old.utf8))) ?? ""
     #expect(diff.contains(" \\u{3A}:error::a\n"))
     #expect(diff.contains("-\\u{1B}[2J\n+\\u{1B}[2J\\u{D}\n+b\\u{202E}\n"))
   }

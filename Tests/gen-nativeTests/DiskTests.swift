@@ -1,4 +1,5 @@
 import Foundation
+import GenEmitters
 import GenPlan
 import Testing
 
@@ -14,8 +15,12 @@ import Testing
   private func changeset(_ puts: [(String, String)], deleting deletions: [String] = []) -> Changeset {
     var changes = Changes()
     changes.list =
-      puts.map { Change(.changed, $0.0, wanted: Array($0.1.utf8)) } + deletions.map { Change(.stale, $0) }
+      puts.map { Change(.changed, $0.0, output: outputFile($0.0, $0.1)) } + deletions.map { Change(.stale, $0) }
     return Changeset(changes)
+  }
+
+  private func outputFile(_ path: String, _ text: String) -> OutputFile {
+    OutputFile(path: path, write: { $0.bytes += text.utf8 })
   }
 
   // MARK: - Reading
@@ -195,7 +200,7 @@ import Testing
   @Test func `a file under other letter case is renamed`() throws {
     try place.write("old", to: "G/app.strings")
     var changes = Changes()
-    changes.list = [Change(.letterCase, "G/App.strings", wanted: Array("new".utf8), detail: "G/app.strings")]
+    changes.list = [Change(.letterCase, "G/App.strings", output: outputFile("G/App.strings", "new"), detail: "G/app.strings")]
     try place.folder.write(Changeset(changes), isLocked: true)
     #expect(try place.files.filter { $0.hasPrefix("G/") } == ["G/App.strings"])
   }

@@ -27,13 +27,13 @@ extension Rule {
           book_now: { en: Book now, vi: Đặt ngay }
           book_later: { en: Book later, vi: Đặt sau }
           """),
-      ])
+      ]),
+    checkWhole: { project, findings in checkTables(project.strings.tables, &findings) }
   ) { project, findings in
     for table in project.strings.tables where table.hasAccessors {
       checkMembers(table.entries.lazy.map { Located(TokenName($0.key.value), at: $0.key.range) }, &findings)
     }
     for section in project.theme.sections + project.motion.sections { checkMembers(section, &findings) }
-    checkTables(project.strings.tables, &findings)
   }
 }
 

@@ -1,12 +1,16 @@
+internal import GenEmitters
 internal import GenPlan
 
 /// What a run is to do on disk, in the order in which it is done.
 struct Changeset {
   struct Put {
-    let path: String
-    let bytes: [UInt8]
+    let output: OutputFile
     /// The path of the same file under other letter case, which goes away.
     var oldPath: String?
+
+    var path: String { output.path }
+    /// Made when they are asked for, so that no more than one file is held at once.
+    var bytes: [UInt8] { output.bytes() }
   }
 
   /// Files to write, the manifest last.
@@ -23,9 +27,9 @@ struct Changeset {
     for change in changes.list {
       switch change.kind {
       case .missing, .changed, .lineEndings, .foreign:
-        if let bytes = change.wanted { puts.append(Put(path: change.path, bytes: bytes)) }
+        if let output = change.replacement { puts.append(Put(output: output)) }
       case .letterCase:
-        if let bytes = change.wanted { puts.append(Put(path: change.path, bytes: bytes, oldPath: change.detail)) }
+        if let output = change.replacement { puts.append(Put(output: output, oldPath: change.detail)) }
       case .stale: deletions.append(change.path)
       case .interrupted: wasInterrupted = true
       case .unlisted, .type: break
