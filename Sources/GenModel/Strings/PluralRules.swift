@@ -1,6 +1,6 @@
 /// Which plural category a language chooses for a whole number, after CLDR.
 ///
-/// Looking a language up costs some microseconds: keep the result where many texts need it.
+/// Looking a language up costs a few microseconds: keep the result where many texts need it.
 package struct PluralRules: Sendable {
   /// The categories that whole numbers choose, in CLDR's order; the first that holds is chosen. `other` has no rule: it
   /// is what is left.
@@ -96,10 +96,17 @@ private let categoriesOfNewerVersions: [String: [PluralCategory]] = [
   "vi": [.one],
 ]
 
+/// The table by language: split once, since every table of texts asks for its languages.
+private let rows: [String: String] = {
+  var rows: [String: String] = [:]
+  for (languages, rules) in pluralRulesTable {
+    for language in languages.split(separator: " ") { rows[String(language)] = rules }
+  }
+  return rows
+}()
+
 private func row(of language: some StringProtocol) -> String? {
-  pluralRulesTable.first { row in
-    row.languages.split(separator: " ").contains { $0 == language }
-  }?.rules
+  rows[String(language)]
 }
 
 /// The rules of one row of the table, a line each: `few: n % 10 = 2..4 and n % 100 != 12..14 or n = 0`.

@@ -75,10 +75,10 @@ private func checkArguments(
     let pluralArguments = hasOneForm ? entry.pluralArguments : []
     check(
       Located(template, at: text.range), entry, language: language,
-      mayLack: pluralArguments.count == 1 ? Set(pluralArguments) : [], base: base, &findings)
+      mayLack: pluralArguments.count == 1 ? pluralArguments[0] : nil, base: base, &findings)
   case .plural(let plural):
     if let format = plural.format {
-      check(format, entry, language: language, mayLack: [], base: base, &findings)
+      check(format, entry, language: language, mayLack: nil, base: base, &findings)
       for variable in plural.variables {
         for form in variable.forms { checkKnown(form.template, entry, &findings) }
       }
@@ -86,23 +86,22 @@ private func checkArguments(
       for variable in plural.variables {
         for form in variable.forms {
           check(
-            form.template, entry, language: language, mayLack: [variable.argument], base: base, &findings)
+            form.template, entry, language: language, mayLack: variable.argument, base: base, &findings)
         }
       }
     }
   }
 }
 
+/// - Parameter mayLack: the argument that may be left out: the one that chose the form.
 private func check(
-  _ template: Located<MessageTemplate>, _ entry: StringEntry, language: LanguageTag, mayLack: Set<Int>,
+  _ template: Located<MessageTemplate>, _ entry: StringEntry, language: LanguageTag, mayLack: Int?,
   base: Located<Message>?, _ findings: inout RuleFindings
 ) {
-  checkKnown(template, entry, &findings)
-  guard !entry.arguments.isEmpty else { return }
-  let used = Set(template.value.references.compactMap(\.index))
   // A misspelt argument is reported as such, and not as missing once more.
-  guard template.value.references.allSatisfy({ $0.index != nil }) else { return }
-  for (index, argument) in entry.arguments.enumerated() where !used.contains(index) && !mayLack.contains(index) {
+  guard !template.value.names(nil) else { return checkKnown(template, entry, &findings) }
+  for index in entry.arguments.indices where index != mayLack && !template.value.names(index) {
+    let argument = entry.arguments[index]
     let isBase = base?.range == template.range
     findings.add(
       "'\(language)' lacks the argument {\(argument.name.value)}", at: template.range,
@@ -114,6 +113,7 @@ private func check(
 private func checkKnown(
   _ template: Located<MessageTemplate>, _ entry: StringEntry, _ findings: inout RuleFindings
 ) {
+  guard template.value.names(nil) else { return }
   for reference in template.value.references where reference.index == nil {
     let names = entry.arguments.map(\.name.value)
     let name = reference.name.string

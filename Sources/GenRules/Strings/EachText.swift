@@ -45,6 +45,11 @@ extension Message {
 }
 
 extension MessageTemplate {
+  /// Whether the text names an argument by its place among the entry's; nothing stands for one that the entry lacks.
+  func names(_ index: Int?) -> Bool {
+    pieces.contains { if case .argument(let reference) = $0 { reference.index == index } else { false } }
+  }
+
   /// The arguments that the text names, known or not.
   var references: [ArgumentReference] {
     pieces.compactMap { if case .argument(let reference) = $0 { reference } else { nil } }
