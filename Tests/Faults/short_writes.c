@@ -1,0 +1,32 @@
+/* Loaded before the C library: writes to files are cut short, and cut off by signals, as a disk or a network may do. */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static unsigned count;
+
+ssize_t write(int file, const void *bytes, size_t size) {
+  ssize_t (*whole)(int, const void *, size_t) = (ssize_t (*)(int, const void *, size_t))dlsym(RTLD_NEXT, "write");
+  const char *setting = getenv("SHORT_WRITES");
+  size_t most = setting ? (size_t)atoi(setting) : 1;
+  count++;
+  if (count % 3 == 0) {
+    errno = EINTR;
+    return -1;
+  }
+  return whole(file, bytes, size > most ? most : size);
+}
+
+ssize_t read(int file, void *bytes, size_t size) {
+  ssize_t (*whole)(int, void *, size_t) = (ssize_t (*)(int, void *, size_t))dlsym(RTLD_NEXT, "read");
+  const char *setting = getenv("SHORT_WRITES");
+  size_t most = setting ? (size_t)atoi(setting) : 1;
+  count++;
+  if (count % 3 == 0) {
+    errno = EINTR;
+    return -1;
+  }
+  return whole(file, bytes, size > most ? most : size);
+}
