@@ -87,9 +87,9 @@ import Testing
 
   @Test func `a diff shows escapes, and no line of it is a command`() {
     let old = "::error::a\n\u{1B}[2J\n"
-    let new = "::error::a\n\u{1B}[2J\r\nb\u{202E}\n"
+    let new = "::error::a\n\u{1B}[2J\r\nb\u{202E}\n##[x]\n"
     let diff = unifiedDiff(of: Change(.changed, "a", output: output("a", new), found: Array(old.utf8))) ?? ""
     #expect(diff.contains(" \\u{3A}:error::a\n"))
-    #expect(diff.contains("-\\u{1B}[2J\n+\\u{1B}[2J\\u{D}\n+b\\u{202E}\n"))
+    #expect(diff.contains("-\\u{1B}[2J\n+\\u{1B}[2J\\u{D}\n+b\\u{202E}\n+##\\u{5B}x]\n"))
   }
 }

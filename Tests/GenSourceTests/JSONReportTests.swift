@@ -49,12 +49,13 @@ import Testing
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<300 {
       let scalars = (0..<40).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &generator)) }
-      let text = String(String.UnicodeScalarView(scalars)) + "\"\\\u{0}\n\r\t\u{7F}\u{2028}\u{FFFE}/"
+      let text = String(String.UnicodeScalarView(scalars)) + "\"\\\u{0}\n\r\t\u{7F}\u{2028}\u{FFFE}/##[x] ###[y]"
       let finding = Diagnostic(Self.rule, text, at: .output(text), help: text)
       let report = try object(FindingList([finding], in: []))
       let first = try #require((report["findings"] as? [[String: Any]])?.first)
       for field in ["message", "path", "help"] {
         let value = try #require(first[field] as? String)
+        #expect(!jsonText(value).contains("##["))
         #expect(Array(value.utf8) == Array(text.utf8))
       }
     }

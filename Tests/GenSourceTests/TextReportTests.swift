@@ -109,6 +109,18 @@ import Testing
     #expect(report.contains("a\\u{A}::error::b\\u{1B}[2J"))
   }
 
+  @Test func `no text of a source becomes a command within a line`() throws {
+    let text = "a: ##[add-mask]x"
+    for marked in ["a", "##[", "[", "x"] {
+      let shown = report(text, on: try part(text, marked), help: "##[x] ###[y] #[z]")
+      #expect(!shown.contains("##["))
+      #expect(shown.contains("1 | a: ##\\u{5B}add-mask]x\n"))
+      #expect(shown.contains("help: ##\\u{5B}x] ###\\u{5B}y] #[z]\n"))
+    }
+    let end = report(text, on: try part(text, "x"))
+    #expect(end.contains("\n  | \(String(repeating: " ", count: #"a: ##\u{5B}add-mask]"#.count))^\n"), "\(end)")
+  }
+
   @Test func `drift stands at the first line of its output`() {
     let finding = Diagnostic(Self.rule, "missing", at: .output("Generated/a.json"))
     #expect(

@@ -10,7 +10,7 @@ struct Excerpt {
     let start = min(max(part.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(part.upperBound, start), line.upperBound)
     let left = Self.cells(before: start, from: line.lowerBound, in: bytes)
-    let right = Self.cells(after: start, to: line.upperBound, in: bytes, column: left.width)
+    let right = Self.cells(after: start, to: line.upperBound, in: bytes, following: left.cells, column: left.width)
 
     var text = (left.isCut ? "…" : "")
     var blank = left.isCut ? 1 : 0
@@ -59,13 +59,13 @@ struct Excerpt {
   }
 
   private static func cells(
-    after start: Int, to lineEnd: Int, in bytes: [UInt8], column: Int
+    after start: Int, to lineEnd: Int, in bytes: [UInt8], following before: [Cell], column: Int
   ) -> (cells: [Cell], isCut: Bool) {
     var last = min(lineEnd, start + columnsAfter * 12)
     while last < lineEnd, last > start, bytes[last] & 0xC0 == 0x80 { last -= 1 }
     var shown: [Cell] = []
     var width = 0
-    let cells = cells(in: bytes[start..<last], column: column)
+    let cells = cells(in: bytes[start..<last], following: before, column: column)
     for cell in cells {
       guard width + cell.width <= columnsAfter else { break }
       width += cell.width
@@ -74,18 +74,21 @@ struct Excerpt {
     return (shown, shown.count < cells.count || last < lineEnd)
   }
 
-  private static func cells(in bytes: ArraySlice<UInt8>, column: Int) -> [Cell] {
+  private static func cells(in bytes: ArraySlice<UInt8>, following before: [Cell] = [], column: Int) -> [Cell] {
     var cells: [Cell] = []
+    var guardian = LogCommandGuard()
+    for cell in before.suffix(2) { for scalar in cell.text.unicodeScalars { _ = guardian.beginsCommand(scalar) } }
     var column = column
     var offset = bytes.startIndex
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       let text: String
       let width: Int
+      let isCommand = guardian.beginsCommand(scalar)
       switch scalar {
       case "\t":
         width = tabWidth - column % tabWidth
         text = String(repeating: " ", count: width)
-      case _ where scalar.isVisible:
+      case _ where scalar.isVisible && !isCommand:
         text = String(scalar)
         width = terminalWidth(of: scalar)
       default:

@@ -50,16 +50,18 @@ package struct JSONReport {
   }
 }
 
-/// A JSON string that reads back as the text, with everything invisible escaped.
+/// A JSON string that reads back as the text, with everything invisible escaped, and the bracket of `##[`.
 package func jsonText(_ text: String) -> String {
   var result = "\""
+  var guardian = LogCommandGuard()
   for scalar in text.unicodeScalars {
+    let isCommand = guardian.beginsCommand(scalar)
     switch scalar {
     case "\"": result += "\\\""
     case "\\": result += "\\\\"
     case "\n": result += "\\n"
     case "\t": result += "\\t"
-    case _ where scalar.isVisible: result.unicodeScalars.append(scalar)
+    case _ where scalar.isVisible && !isCommand: result.unicodeScalars.append(scalar)
     default:
       for unit in UTF16.encode(scalar) ?? .init() {
         let digits = String(unit, radix: 16)
