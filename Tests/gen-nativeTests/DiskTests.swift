@@ -158,7 +158,7 @@ import Testing
     let before = try place.listing
     let changes = changeset([("G/a", "new"), ("G/b/new", "new")], deleting: ["G/stale"])
     var failing = changes
-    failing.puts.append(.init(path: "G/z", bytes: []))
+    failing.puts.append(.init(output: outputFile("G/z", "")))
     #expect(throws: DiskError.self) { try place.folder.write(failing, isLocked: true) }
     #expect(place.text("G/a") == "old")
     #expect(place.text("G/stale") == "old")
@@ -200,7 +200,9 @@ import Testing
   @Test func `a file under other letter case is renamed`() throws {
     try place.write("old", to: "G/app.strings")
     var changes = Changes()
-    changes.list = [Change(.letterCase, "G/App.strings", output: outputFile("G/App.strings", "new"), detail: "G/app.strings")]
+    changes.list = [
+      Change(.letterCase, "G/App.strings", output: outputFile("G/App.strings", "new"), detail: "G/app.strings")
+    ]
     try place.folder.write(Changeset(changes), isLocked: true)
     #expect(try place.files.filter { $0.hasPrefix("G/") } == ["G/App.strings"])
   }
