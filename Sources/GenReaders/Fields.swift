@@ -6,6 +6,8 @@ package struct Fields: Sendable {
   package let node: YAMLNode
   private var entries: [(name: String, key: YAMLNode, value: YAMLNode, isTaken: Bool)] = []
   private var known: [String] = []
+  /// The fields that must be there and are not, with what needs them.
+  private var missing: [(name: String, thing: String)] = []
 
   /// The fields of a mapping; none for a scalar or a list.
   package init(of node: YAMLNode) {
@@ -17,6 +19,7 @@ package struct Fields: Sendable {
 
   package var names: [String] { entries.map(\.name) }
 
+  /// Whether a field is there.
   package func has(_ name: String) -> Bool {
     entries.contains { $0.name == name }
   }
@@ -29,11 +32,17 @@ package struct Fields: Sendable {
     return entries[index].value
   }
 
-  /// The value of a field that must be there.
-  package mutating func require(_ name: String, of thing: String, _ findings: inout [Diagnostic]) -> YAMLNode? {
+  /// Whether a field is there, or one that it was probably meant to be: that is reported as unknown, and that the field is
+  /// missing is not.
+  package func hasNearly(_ name: String) -> Bool {
+    entries.contains { $0.name == name || !$0.isTaken && nearMiss(of: $0.name, among: [name]) != nil }
+  }
+
+  /// The value of a field that must be there. `reportFaults` tells where it is not: only in the end is it known whether
+  /// it was misspelt.
+  package mutating func require(_ name: String, of thing: String) -> YAMLNode? {
     if let value = take(name) { return value }
-    findings.append(
-      Diagnostic(.schemaMissing, "\(thing) needs '\(name)'", at: node.range, help: "add '\(name)'"))
+    missing.append((name, thing))
     return nil
   }
 
@@ -42,14 +51,21 @@ package struct Fields: Sendable {
     known += names
   }
 
-  /// Reports every field that nobody took.
-  package func reportUnknown(of thing: String, _ findings: inout [Diagnostic]) {
+  /// Reports every field that nobody took, and every one that is missing, unless it is there with a slip in its name.
+  package func reportFaults(of thing: String, _ findings: inout [Diagnostic]) {
+    var misspelt: Set<String> = []
     for entry in entries where !entry.isTaken {
-      let help = nearMiss(of: entry.name, among: known).map { "did you mean '\($0)'?" }
+      let meant = nearMiss(of: entry.name, among: known)
+      if let meant { misspelt.insert(meant) }
       let expected = known.isEmpty ? nil : "\(thing) takes " + known.map { "'\($0)'" }.joined(separator: ", ")
       findings.append(
         Diagnostic(
-          .unknownProperty, "\(thing) has no '\(entry.name)'", at: entry.key.range, help: help ?? expected))
+          .unknownProperty, "\(thing) has no '\(entry.name)'", at: entry.key.range,
+          help: meant.map { "did you mean '\($0)'?" } ?? expected))
+    }
+    for (name, thing) in missing where !misspelt.contains(name) {
+      findings.append(
+        Diagnostic(.schemaMissing, "\(thing) needs '\(name)'", at: node.range, help: "add '\(name)'"))
     }
   }
 }

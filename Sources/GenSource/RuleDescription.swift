@@ -23,6 +23,9 @@ package struct RuleDescription: Sendable {
   /// Whether the rule guards what an output needs to be right, so that neither the configuration nor `$allow` reaches it.
   package let isFixed: Bool
 
+  /// What `rules` in `gen-native.yaml` may say about the rule beside its severity.
+  package let options: [String]
+
   /// One sentence without a full stop.
   package let summary: String
 
@@ -34,12 +37,13 @@ package struct RuleDescription: Sendable {
   private let makeExamples: @Sendable () -> [RuleExample]
 
   package init(
-    _ id: RuleID, severity: Severity?, isFixed: Bool = false, summary: String, why: String,
+    _ id: RuleID, severity: Severity?, isFixed: Bool = false, options: [String] = [], summary: String, why: String,
     examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
     self.severity = severity
     self.isFixed = isFixed
+    self.options = options
     self.summary = summary
     self.why = why
     makeExamples = examples

@@ -36,7 +36,7 @@ private struct ConfigurationReader {
     if let node = fields.take("outputs") { readOutputs(node, &findings) }
     if let node = fields.take("limits") { readLimits(node, &findings) }
     if let node = fields.take("rules") { readRules(node, &findings) }
-    fields.reportUnknown(of: "gen-native.yaml", &findings)
+    fields.reportFaults(of: "gen-native.yaml", &findings)
   }
 
   // MARK: - Languages
@@ -94,7 +94,7 @@ private struct ConfigurationReader {
     if let paths = folders("strings") { configuration.sources.strings = paths }
     if let paths = folders("theme") { configuration.sources.theme = paths }
     if let paths = folders("motion") { configuration.sources.motion = paths }
-    fields.reportUnknown(of: "'sources'", &findings)
+    fields.reportFaults(of: "'sources'", &findings)
   }
 
   // MARK: - Outputs
@@ -119,9 +119,9 @@ private struct ConfigurationReader {
       return nil
     }
     var fields = Fields(of: node)
-    let format = fields.require("format", of: "an output", &findings)?
+    let format = fields.require("format", of: "an output")?
       .word("output format", among: formats, &findings)
-    let pathNode = fields.require("path", of: "an output", &findings)
+    let pathNode = fields.require("path", of: "an output")
     let path = pathNode.flatMap { node in
       node.scalar("a folder", &findings).flatMap { readPath($0.string, at: node.range, &findings) }
     }
@@ -150,7 +150,7 @@ private struct ConfigurationReader {
         item.scalar("a table", &findings).map { Located($0.string, at: item.range) }
       }
     }
-    fields.reportUnknown(of: "an output", &findings)
+    fields.reportFaults(of: "an output", &findings)
     return format == nil || path == nil ? nil : options
   }
 
@@ -179,7 +179,7 @@ private struct ConfigurationReader {
     }
     if let value = fields.take("text").flatMap({ readSize($0, &findings) }) { configuration.limits.text = value }
     if let value = fields.take("file").flatMap({ readSize($0, &findings) }) { configuration.limits.file = value }
-    fields.reportUnknown(of: "'limits'", &findings)
+    fields.reportFaults(of: "'limits'", &findings)
   }
 
   /// `16KiB`, `256MiB` or a number of bytes; at most 2 GiB, since places are kept in 32 bits.
@@ -214,7 +214,7 @@ private struct ConfigurationReader {
             help: nearMiss(of: name, among: rules.map(\.id.name)).map { "did you mean '\($0)'?" }))
         continue
       }
-      if let setting = readSetting(value, &findings) {
+      if let setting = readSetting(value, of: rule, &findings) {
         if rule.isFixed, setting.level != nil {
           findings.append(
             Diagnostic(
@@ -228,18 +228,20 @@ private struct ConfigurationReader {
   }
 
   /// `error`, `warning`, `note`, `off`, or `{ severity: …, option: … }`.
-  private func readSetting(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> Configuration.RuleSetting? {
+  private func readSetting(
+    _ node: YAMLNode, of rule: RuleDescription, _ findings: inout [Diagnostic]
+  ) -> Configuration.RuleSetting? {
     guard node.kind == .mapping else {
       return readLevel(node, &findings).map { Configuration.RuleSetting(level: $0) }
     }
     var setting = Configuration.RuleSetting()
-    for (key, value) in node.pairs {
-      if key.reads("severity") {
-        setting.level = readLevel(value, &findings)
-      } else if let text = value.scalar("the rule's option", &findings) {
-        setting.options[key.text.string] = Located(text.string, at: value.range)
-      }
+    var fields = Fields(of: node)
+    setting.level = fields.take("severity").flatMap { readLevel($0, &findings) }
+    for option in rule.options {
+      guard let value = fields.take(option), let text = value.scalar("'\(option)'", &findings) else { continue }
+      setting.options[option] = Located(text.string, at: value.range)
     }
+    fields.reportFaults(of: "the setting of '\(rule.id)'", &findings)
     return setting
   }
 

@@ -5,7 +5,8 @@ internal import GenYAML
 /// What stands at the tops of the files of `motion/`: the sections, and what each file says for all its tokens.
 struct MotionFiles {
   let tokens: TokenFiles
-  /// `$engine` of each file.
+  /// `$engine` of each file. One that cannot be read has been reported, and some engine stands in for it, so that no spring
+  /// asks for one again.
   let engines: [MotionSpring.Engine?]
   /// `$reduced` of each file; it may hold a reference, so it is read when the durations are known.
   let reduced: [YAMLNode?]
@@ -14,11 +15,11 @@ struct MotionFiles {
     var engines: [MotionSpring.Engine?] = []
     var reduced: [YAMLNode?] = []
     tokens = TokenFiles(documents, kinds: TokenKind.motion, of: "a file of motion", &findings) { fields, findings in
-      engines.append(
-        fields.take("$engine").flatMap { node in
-          let words = MotionSpring.Engine.allCases.map(\.rawValue)
-          return node.word("engine", among: words, &findings).flatMap { MotionSpring.Engine(rawValue: $0) }
-        })
+      let engine = fields.take("$engine").flatMap { node in
+        let words = MotionSpring.Engine.allCases.map(\.rawValue)
+        return node.word("engine", among: words, &findings).flatMap { MotionSpring.Engine(rawValue: $0) }
+      }
+      engines.append(engine ?? (fields.hasNearly("$engine") ? .swiftUI : nil))
       reduced.append(fields.take("$reduced"))
     }
     self.engines = engines

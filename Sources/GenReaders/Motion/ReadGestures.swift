@@ -27,7 +27,7 @@ extension MotionContext {
     let example = "{ by: 90pt, right: kept, left: edit }"
     guard token.hasFields(of: "a fling", example: example, &findings) else { return nil }
     let count = findings.count
-    let by = token.fields.require("by", of: "a fling", &findings).flatMap { threshold($0, &findings) }
+    let by = token.fields.require("by", of: "a fling").flatMap { threshold($0, &findings) }
     let words = ["right", "left", "up", "down"].map { name in
       token.fields.take(name).flatMap { $0.scalar("a word for '\(name)'", &findings) }
     }

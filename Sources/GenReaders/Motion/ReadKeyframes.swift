@@ -11,7 +11,7 @@ extension MotionContext {
     let own = token.fields.take("reduced").flatMap { self.reduced($0, &findings) }
     let repetition = token.fields.take("repeat").flatMap { self.repetition($0, &findings) }
     let alternates = token.fields.take("alternate").flatMap { $0.boolean("'alternate'", &findings) } ?? false
-    let frames = token.fields.require("frames", of: "keyframes", &findings).map { readFrames($0, &findings) }
+    let frames = token.fields.require("frames", of: "keyframes").map { readFrames($0, &findings) }
     guard findings.count == count, let legs, let frames else { return nil }
     return MotionKeyframes(
       delay: delay, legs: legs, frames: frames.frames, units: frames.units, repetition: repetition ?? .times(1),
@@ -66,12 +66,12 @@ extension MotionContext {
       return nil
     }
     var fields = Fields(of: node)
-    let to = fields.require("to", of: "a leg", &findings).flatMap { $0.progress("a leg's end", &findings) }
-    let duration = fields.require("duration", of: "a leg", &findings)
+    let to = fields.require("to", of: "a leg").flatMap { $0.progress("a leg's end", &findings) }
+    let duration = fields.require("duration", of: "a leg")
       .flatMap { self.duration($0, "a duration", &findings) }
     let curve = fields.take("curve").map { self.curve($0, &findings) } ?? .linear
     let haptic = fields.take("haptic").flatMap { self.haptic($0, &findings) }
-    fields.reportUnknown(of: "a leg", &findings)
+    fields.reportFaults(of: "a leg", &findings)
     guard let to, let duration, let curve else { return nil }
     return MotionKeyframes.Leg(to: to, duration: duration, curve: curve, haptic: haptic)
   }

@@ -51,7 +51,8 @@ struct MotionContext {
     haptics = tokens.section(.haptic, &findings) { token, _, findings in token.value.haptic(&findings) }
     // What follows uses what is there by now.
     for node in files.reduced {
-      reduced.append(node.flatMap { self.reduced($0, &findings) })
+      // One that cannot be read has been reported; that tokens lack it would only follow.
+      reduced.append(node.map { self.reduced($0, &findings) ?? .end })
     }
     let context = self
     springs = tokens.section(.spring, &findings) { context.spring(&$0, file: $1, &$2) }
@@ -80,8 +81,8 @@ struct MotionContext {
       }
     }
     var fields = Fields(of: node)
-    let duration = fields.require("fade", of: "a choice for Reduce Motion", &findings)
-    fields.reportUnknown(of: "a choice for Reduce Motion", &findings)
+    let duration = fields.require("fade", of: "a choice for Reduce Motion")
+    fields.reportFaults(of: "a choice for Reduce Motion", &findings)
     return duration.flatMap { self.duration($0, "a fade", &findings) }.map { .fade($0) }
   }
 }

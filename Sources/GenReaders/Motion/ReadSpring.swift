@@ -21,7 +21,7 @@ extension MotionContext {
         return nil
       }
       var fields = Fields(of: node)
-      defer { fields.reportUnknown(of: "a spring", &findings) }
+      defer { fields.reportFaults(of: "a spring", &findings) }
       return spring(&fields, file: file, &findings)
     }
   }
@@ -70,7 +70,7 @@ extension MotionContext {
   private func physical(_ fields: inout Fields, _ findings: inout [Diagnostic]) -> MotionSpring? {
     let names = ["mass", "stiffness", "damping"]
     let numbers = names.compactMap { name in
-      fields.require(name, of: "a spring", &findings).flatMap { positive($0, "'\(name)'", &findings) }
+      fields.require(name, of: "a spring").flatMap { positive($0, "'\(name)'", &findings) }
     }
     guard numbers.count == 3 else { return nil }
     return MotionSpring(mass: numbers[0], stiffness: numbers[1], damping: numbers[2], at: fields.node.range)
@@ -80,7 +80,7 @@ extension MotionContext {
     _ fields: inout Fields, engine: MotionSpring.Engine?, _ findings: inout [Diagnostic]
   ) -> MotionSpring? {
     let node = fields.node
-    let durationNode = fields.require("duration", of: "a spring", &findings)
+    let durationNode = fields.require("duration", of: "a spring")
     let duration = durationNode.flatMap { self.duration($0, "a spring's duration", &findings) }
     let shape = self.shape(&fields, &findings)
     if engine == nil, !fields.has("engine") {

@@ -6,9 +6,11 @@ extension MotionContext {
   func transition(_ token: inout RawToken, file: Int, _ findings: inout [Diagnostic]) -> MotionTransition? {
     let example = "{ duration: 320ms, curve: \"{curves.name}\" }"
     guard token.hasFields(of: "a transition", example: example, &findings) else { return nil }
+    let count = findings.count
     let delay = token.fields.take("delay").flatMap { self.duration($0, "a delay", &findings) }
     let own = token.fields.take("reduced").flatMap { self.reduced($0, &findings) }
-    guard let motion = transitionMotion(&token, file: file, &findings) else { return nil }
+    let motion = transitionMotion(&token, file: file, &findings)
+    guard findings.count == count, let motion else { return nil }
     var reduced = own
     if reduced == nil, case .spring(let spring) = motion { reduced = spring.reduced }
     return MotionTransition(motion, delay: delay, reduced: reduced ?? self.reduced[file])
@@ -18,14 +20,14 @@ extension MotionContext {
     _ token: inout RawToken, file: Int, _ findings: inout [Diagnostic]
   ) -> MotionTransition.Motion? {
     guard let springNode = token.fields.take("spring") else {
-      let duration = token.fields.require("duration", of: "a transition", &findings)
+      let duration = token.fields.require("duration", of: "a transition")
         .flatMap { self.duration($0, "a duration", &findings) }
-      let curve = token.fields.require("curve", of: "a transition", &findings).flatMap { self.curve($0, &findings) }
+      let curve = token.fields.require("curve", of: "a transition").flatMap { self.curve($0, &findings) }
       guard let duration, let curve else { return nil }
       return .curve(curve, duration: duration)
     }
-    for name in ["duration", "curve"] {
-      guard let node = token.fields.take(name) else { continue }
+    let others = ["duration", "curve"].compactMap { name in token.fields.take(name).map { (name, $0) } }
+    if let (name, node) = others.first {
       findings.append(
         Diagnostic(
           .wrongKind, "a transition by a spring has no '\(name)': the spring has its own", at: node.range,
@@ -38,7 +40,7 @@ extension MotionContext {
   func stagger(_ token: inout RawToken, _ findings: inout [Diagnostic]) -> MotionStagger? {
     let example = "{ duration: 300ms, delayPerItem: 40ms }"
     guard token.hasFields(of: "a stagger", example: example, &findings) else { return nil }
-    let duration = token.fields.require("duration", of: "a stagger", &findings)
+    let duration = token.fields.require("duration", of: "a stagger")
       .flatMap { self.duration($0, "a duration", &findings) }
     let longer = token.fields.take("durationPerItem")
     let later = token.fields.take("delayPerItem")

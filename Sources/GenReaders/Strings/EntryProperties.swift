@@ -24,14 +24,13 @@ struct EntryProperties {
   mutating func read(_ key: YAMLNode, _ value: YAMLNode, _ findings: inout [Diagnostic]) {
     let name = key.text.string
     switch name {
-    case "$comment": comment = value.freeText("a comment", &findings)
+    case "$comment": commentNode = value
     case "$args": arguments = readArguments(value, &findings)
     case "$plural": plural = value
     case "$maxLength":
       maxLength = value.wholeNumber("'$maxLength'", in: 1...1_000_000, &findings).map { Located($0, at: value.range) }
     case "$translate": isTranslated = value.boolean("'$translate'", &findings) ?? true
-    case "$deprecated":
-      deprecation = value.freeText("'$deprecated'", &findings).map { Deprecation(message: $0) }
+    case "$deprecated": deprecationNode = value
     case "$same": same = value.scalar("the key of another entry", &findings).map { Located($0, at: value.range) }
     case "$allow": allowed = readAllowed(value, &findings)
     default:
@@ -43,8 +42,12 @@ struct EntryProperties {
     }
   }
 
-  /// Finds the argument that chooses plural forms, once all properties are read.
+  /// Reads what needs other properties: the texts, which `$allow` may be about, and the argument that chooses plural forms.
   mutating func finish(_ findings: inout [Diagnostic]) {
+    comment = commentNode?.freeText("a comment", allowed: allowed, &findings)
+    deprecation = deprecationNode?.freeText("'$deprecated'", allowed: allowed, &findings).map {
+      Deprecation(message: $0)
+    }
     if arguments.isEmpty, plural == nil { return }
     let ints = arguments.indices.filter { arguments[$0].type == .int }
     guard let plural else {
@@ -63,6 +66,8 @@ struct EntryProperties {
     }
   }
 
+  private var commentNode: YAMLNode?
+  private var deprecationNode: YAMLNode?
   private var plural: YAMLNode?
 }
 
@@ -86,11 +91,15 @@ private func readArguments(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> 
     }
     guard let word = value.scalar("an argument's type", &findings) else { continue }
     guard let type = argumentType(word.string) else {
-      let hint = nearMiss(of: word.string, among: ["string", "int", "double"]).map { "did you mean '\($0)'?" }
+      let meant = nearMiss(of: word.string, among: ["string", "int", "double"])
       findings.append(
         Diagnostic(
           .wrongKind, "'\(word)' is no type of an argument", at: value.range,
-          help: hint ?? "write string, int, double, or double.2 for two digits after the point"))
+          help: meant.map { "did you mean '\($0)'?" }
+            ?? "write string, int, double, or double.2 for two digits after the point"))
+      // The argument is there all the same: texts may name it.
+      let type = meant.flatMap(argumentType) ?? .string
+      arguments.append(Argument(name: Located(key.text.string, at: key.range), type: type))
       continue
     }
     arguments.append(Argument(name: Located(key.text.string, at: key.range), type: type))

@@ -108,7 +108,8 @@ extension TableReader {
     var texts = EntryTexts(languages: table.languages.count)
     for (name, value) in node.pairs where !isProperty(name) {
       guard let language = language(of: name) else {
-        reportUnknownLanguage(name, &findings)
+        // The text of a misspelt language is not missing as well.
+        if reportUnknownLanguage(name, &findings) { texts.hasUnreadable = true }
         continue
       }
       guard let place = languagePlaces[language] else {
@@ -145,14 +146,17 @@ extension TableReader {
         help: "move it out of the entry, beside it"))
   }
 
-  private func reportUnknownLanguage(_ key: YAMLNode, _ findings: inout [Diagnostic]) {
+  /// Returns whether one of the project's languages was probably meant.
+  private func reportUnknownLanguage(_ key: YAMLNode, _ findings: inout [Diagnostic]) -> Bool {
     let name = key.text.string
-    let known = projectLanguages.map(\.tag) + EntryProperties.names
-    let hint = nearMiss(of: name, among: known).map { "did you mean '\($0)'?" }
+    let languages = projectLanguages.map(\.tag)
+    let meant = nearMiss(of: name, among: languages + EntryProperties.names)
     findings.append(
       Diagnostic(
         .unknownProperty, "'\(name)' is neither a language of the project nor a property of an entry", at: key.range,
-        help: hint ?? "move a name of its own out of the entry, or add the language to gen-native.yaml"))
+        help: meant.map { "did you mean '\($0)'?" }
+          ?? "move a name of its own out of the entry, or add the language to gen-native.yaml"))
+    return meant.map(languages.contains) ?? false
   }
 
   private func reportSameWithTexts(

@@ -84,7 +84,7 @@ struct TableReader {
       statesKeys = true
     }
     if let list = fields.take("languages") { readLanguages(list, &findings) }
-    fields.reportUnknown(of: "'$table'", &findings)
+    fields.reportFaults(of: "'$table'", &findings)
   }
 
   /// Checks the name that the outputs go by, once it is known, and gives `AppShortcuts` the keys that it always has.

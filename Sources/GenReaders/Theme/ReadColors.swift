@@ -17,7 +17,7 @@ struct ThemeColors {
     for var token in raw {
       written.append(WrittenModes(&token, index: index, &findings))
       contrasts.append(token.takeProperty("$contrast").map { readContrasts($0, &findings) } ?? [])
-      token.reportUnknown(of: "a colour", &findings)
+      token.reportFaults(of: "a colour", &findings)
     }
 
     let references = written.map { $0?.references ?? [] }

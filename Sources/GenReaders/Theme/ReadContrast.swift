@@ -21,10 +21,10 @@ func readContrasts(_ node: YAMLNode, ofRoles: Bool = false, _ findings: inout [D
       return nil
     }
     var fields = Fields(of: item)
-    let text = ofRoles ? fields.require("text", of: "'$contrast'", &findings) : nil
-    let over = fields.require("over", of: "'$contrast'", &findings).map { $0.oneOrMany("a ground", &findings) }
-    let minimum = fields.require("min", of: "'$contrast'", &findings).flatMap { readRatio($0, &findings) }
-    fields.reportUnknown(of: "'$contrast'", &findings)
+    let text = ofRoles ? fields.require("text", of: "'$contrast'") : nil
+    let over = fields.require("over", of: "'$contrast'").map { $0.oneOrMany("a ground", &findings) }
+    let minimum = fields.require("min", of: "'$contrast'").flatMap { readRatio($0, &findings) }
+    fields.reportFaults(of: "'$contrast'", &findings)
     guard let over, let minimum, !ofRoles || text != nil else { return nil }
     return WrittenContrast(text: text, over: over, minimum: minimum)
   }

@@ -7,7 +7,7 @@ func readGlyph(_ token: inout RawToken, _ findings: inout [Diagnostic]) -> Glyph
   guard token.value.kind == .mapping else {
     return readScalar(token.value, &findings).map { Glyph(scalar: $0) }
   }
-  let scalar = token.fields.require("glyph", of: "a glyph", &findings).flatMap { readScalar($0, &findings) }
+  let scalar = token.fields.require("glyph", of: "a glyph").flatMap { readScalar($0, &findings) }
   let symbol = token.fields.take("sfSymbol")
   let name = symbol.flatMap { readSymbolName($0, &findings) }
   guard let scalar, symbol == nil || name != nil else { return nil }

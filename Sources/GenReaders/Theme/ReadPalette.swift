@@ -17,7 +17,7 @@ func readPalette(_ token: inout RawToken, colors: ThemeColors, _ findings: inout
         help: "write { hours: { 0: { top: \"#0b1026\" } } }"))
     return nil
   }
-  guard let hours = token.fields.require("hours", of: "a palette", &findings) else { return nil }
+  guard let hours = token.fields.require("hours", of: "a palette") else { return nil }
   let written = WrittenRoles(hours, &findings)
   guard !written.roles.isEmpty else { return nil }
 

@@ -38,9 +38,9 @@ package struct RawToken: Sendable {
   }
 
   /// Reports what no reader took.
-  package func reportUnknown(of noun: String, _ findings: inout [Diagnostic]) {
-    if value.kind == .mapping { fields.reportUnknown(of: noun, &findings) }
-    besideValue?.reportUnknown(of: noun, &findings)
+  package func reportFaults(of noun: String, _ findings: inout [Diagnostic]) {
+    if value.kind == .mapping { fields.reportFaults(of: noun, &findings) }
+    besideValue?.reportFaults(of: noun, &findings)
   }
 
   /// The token with its value read.
@@ -124,18 +124,21 @@ private func readRawToken(
   _ name: Located<TokenName>, _ node: YAMLNode, _ findings: inout [Diagnostic]
 ) -> RawToken {
   var outer = Fields(of: node)
-  let description = outer.take("$description").flatMap { $0.freeText("a description", &findings) }
-  let deprecation = outer.take("$deprecated").flatMap { node in
-    node.freeText("'$deprecated'", &findings).map { Located($0, at: node.range) }
-  }
+  let description = outer.take("$description")
+  let deprecation = outer.take("$deprecated")
   let allowed = outer.take("$allow").map { readAllowed($0, &findings) } ?? []
+  let descriptionText = description.flatMap { $0.freeText("a description", allowed: allowed, &findings) }
+  let deprecationText = deprecation.flatMap { node in
+    node.freeText("'$deprecated'", allowed: allowed, &findings).map { Located($0, at: node.range) }
+  }
   if let value = outer.take("$value") {
     return RawToken(
-      name: name, value: value, description: description, deprecation: deprecation, allowed: allowed,
+      name: name, value: value, description: descriptionText, deprecation: deprecationText, allowed: allowed,
       fields: Fields(of: value), besideValue: outer)
   }
   return RawToken(
-    name: name, value: node, description: description, deprecation: deprecation, allowed: allowed, fields: outer)
+    name: name, value: node, description: descriptionText, deprecation: deprecationText, allowed: allowed, fields: outer
+  )
 }
 
 /// The rule ids of `$allow`: one, or a list. Whether such rules exist is for the plan to say, which knows them all.

@@ -31,7 +31,7 @@ struct ResolvedSection<Value: Sendable> {
       } else {
         values[place] = read(&raw[place], section.files[place], &findings)
       }
-      reportUnknown(in: raw[place], &findings)
+      reportFaults(in: raw[place], &findings)
     }
     let order = ResolutionOrder(targets)
     reportRings(order, of: raw, kind: kind, &findings)
@@ -60,11 +60,11 @@ struct ResolvedSection<Value: Sendable> {
   }
 
   /// A mapping where the kind knows no fields has been reported as a whole.
-  private func reportUnknown(in token: RawToken, _ findings: inout [Diagnostic]) {
+  private func reportFaults(in token: RawToken, _ findings: inout [Diagnostic]) {
     if kind.fields.isEmpty {
-      token.besideValue?.reportUnknown(of: kind.noun, &findings)
+      token.besideValue?.reportFaults(of: kind.noun, &findings)
     } else {
-      token.reportUnknown(of: kind.noun, &findings)
+      token.reportFaults(of: kind.noun, &findings)
     }
   }
 }

@@ -29,7 +29,7 @@ struct TokenFiles {
         sections[place].tokens += tokens
         sections[place].files += tokens.map { _ in file }
       }
-      fields.reportUnknown(of: noun, &findings)
+      fields.reportFaults(of: noun, &findings)
     }
     for section in sections { index.enter(section.tokens, of: section.kind) }
   }
