@@ -23,7 +23,7 @@ extension Command {
 private func explanation(of rule: RuleDescription) -> String {
   let severity = (rule.severity?.rawValue ?? "off") + (rule.isFixed ? ", cannot be changed" : " by default")
   var text =
-    "\(rule.id) (\(severity))\n\n\(rule.summary.prefix(1).uppercased() + rule.summary.dropFirst()).\n\n\(rule.why)\n"
+    "\(rule.id) (\(severity))\n\n\(rule.summary.prefix(1).uppercased() + rule.summary.dropFirst()).\n\n\(wrapped(rule.why))\n"
   for (title, hasFinding) in [("Found (↓ stands before the place):", true), ("Not found:", false)] {
     let examples = rule.examples.filter { $0.hasFinding == hasFinding }
     guard !examples.isEmpty else { continue }
@@ -31,6 +31,19 @@ private func explanation(of rule: RuleDescription) -> String {
     for example in examples { text += "\n" + shown(example) }
   }
   return text
+}
+
+/// A paragraph in lines of at most 80 characters, where its words allow that.
+private func wrapped(_ text: String) -> String {
+  var lines: [String] = []
+  for word in text.split(whereSeparator: \.isWhitespace) {
+    if let line = lines.last, line.count + word.count < 80 {
+      lines[lines.count - 1] = line + " " + word
+    } else {
+      lines.append(String(word))
+    }
+  }
+  return lines.joined(separator: "\n")
 }
 
 private func shown(_ example: RuleExample) -> String {
