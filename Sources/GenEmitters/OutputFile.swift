@@ -23,6 +23,7 @@ package struct OutputFile: Sendable {
     self.verify = verify
   }
 
+  /// The bytes of the file.
   package func bytes() -> [UInt8] {
     var buffer = OutputBuffer(isMarking: false)
     write(&buffer)
@@ -54,6 +55,7 @@ package struct OutputBuffer: Sendable {
     self.isMarking = isMarking
   }
 
+  /// Says which key or token the bytes from here on belong to; costs nothing where nobody asks.
   package mutating func mark(_ name: @autoclosure () -> String, at range: SourceRange?) {
     guard isMarking else { return }
     marks.append(Mark(offset: bytes.count, name: name(), range: range))

@@ -26,6 +26,7 @@ package struct Configuration: Sendable {
 
   /// What the configuration says about one rule.
   package struct RuleSetting: Sendable {
+    /// How much the rule's findings weigh, or that there are to be none.
     package enum Level: Sendable {
       case severity(Severity)
       case off
@@ -60,14 +61,17 @@ package struct OutputOptions: Sendable {
   /// Where the configuration asks for it; nothing for a default output.
   package var range: SourceRange?
 
+  /// Who can use the generated Swift declarations.
   package enum AccessLevel: String, Sendable, CaseIterable {
     case `internal`, package, `public`
   }
 
+  /// Where the accessors look their texts up: in the app, or in the module that they are compiled into.
   package enum StringBundle: String, Sendable, CaseIterable {
     case main, module
   }
 
+  /// A kind of source, as an output may leave it out.
   package enum Part: String, Sendable, CaseIterable {
     case strings, theme, motion
   }
@@ -82,7 +86,9 @@ package struct OutputOptions: Sendable {
     path == "." || path.isEmpty ? file : path + "/" + file
   }
 
+  /// Whether a kind of source goes in.
   package func includes(_ part: Part) -> Bool { parts.contains(part) }
 
+  /// Whether a table goes in.
   package func includes(_ table: StringTable) -> Bool { tables?.contains { $0.value == table.sourceName } ?? true }
 }

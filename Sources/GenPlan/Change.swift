@@ -2,6 +2,7 @@ package import GenEmitters
 
 /// One difference between what the sources say and what is on disk.
 package struct Change: Sendable {
+  /// How a file on disk differs, by the name that reports have for it.
   package enum Kind: String, Sendable, CaseIterable {
     /// The file is not there.
     case missing

@@ -28,6 +28,7 @@ package struct Manifest: Sendable, Equatable {
     self.init(paths: lines)
   }
 
+  /// Whether the path is listed.
   package func contains(_ path: String) -> Bool {
     var low = 0
     var high = paths.count

@@ -34,6 +34,7 @@ package struct JSONWriter: Sendable {
     object(body)
   }
 
+  /// A member with a value.
   package mutating func member(_ name: String, _ value: JSONValue) {
     beginMember(name)
     write(value, column: depth * 2 + name.unicodeScalars.count + 4)

@@ -3,6 +3,7 @@
 /// A group may be written in several places of the sources (`scan.title`, then `menu.open`, then `scan.hint`); in an
 /// output it can stand once only.
 package struct NameTree<Item> {
+  /// A member of a group.
   package enum Child {
     case group(name: Substring, NameTree<Item>)
     case item(name: Substring, Item)

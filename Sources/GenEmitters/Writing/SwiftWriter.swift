@@ -16,6 +16,7 @@ package struct SwiftCode: ExpressibleByStringInterpolation, Sendable {
     bytes = stringInterpolation.bytes
   }
 
+  /// Takes the values that print themselves as Swift.
   package struct StringInterpolation: StringInterpolationProtocol {
     var bytes: [UInt8] = []
 
@@ -86,6 +87,7 @@ package struct SwiftWriter: Sendable {
     self.buffer = buffer
   }
 
+  /// One line of code.
   package mutating func line(_ code: SwiftCode) {
     indent()
     buffer.bytes.append(contentsOf: code.bytes)
@@ -119,6 +121,7 @@ package struct SwiftWriter: Sendable {
     swap(&code.bytes, &buffer.bytes)
   }
 
+  /// A line with nothing on it.
   package mutating func blankLine() {
     buffer.bytes.append(UInt8(ascii: "\n"))
   }

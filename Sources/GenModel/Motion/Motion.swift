@@ -22,6 +22,7 @@ package struct Motion: Sendable {
 
 /// A transition: along a curve, or by a spring.
 package struct MotionTransition: Sendable {
+  /// What moves the transition on.
   package enum Motion: Sendable {
     case curve(CurveToken, duration: MotionDuration)
     case spring(MotionSpring)
@@ -41,6 +42,7 @@ package struct MotionTransition: Sendable {
 
 /// One motion for many items.
 package struct MotionStagger: Sendable {
+  /// What each further item adds: a longer motion, or a later start.
   package enum PerItem: Sendable {
     case duration(MotionDuration)
     case delay(MotionDuration)

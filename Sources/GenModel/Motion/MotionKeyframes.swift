@@ -1,5 +1,6 @@
 /// Values over a progress, and how the progress runs over time.
 package struct MotionKeyframes: Sendable {
+  /// A stretch of the time in which the progress moves on.
   package struct Leg: Sendable {
     /// The progress at the leg's end; the whole is 1.
     package var to: Double
@@ -15,6 +16,7 @@ package struct MotionKeyframes: Sendable {
     }
   }
 
+  /// The values at one progress.
   package struct Frame: Sendable {
     package var at: Double
     /// In the order of the source.

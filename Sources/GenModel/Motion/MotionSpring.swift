@@ -10,6 +10,7 @@ package struct MotionSpring: Sendable {
 
   /// How the source tells the spring, where it does not tell its numbers.
   package struct Designed: Sendable, Hashable {
+    /// How much the spring swings, in the words of the one or the other engine.
     package enum Shape: Sendable, Hashable {
       case dampingRatio(Double)
       case bounce(Double)

@@ -11,6 +11,7 @@ package struct MotionDuration: Sendable, Hashable {
 
 /// A number with its unit: a gesture's threshold, or a constant of the release physics.
 package struct Quantity: Sendable, Hashable {
+  /// The units that a number of the motion may have; times are kept in milliseconds.
   package enum Unit: String, Sendable, CaseIterable {
     case points = "pt"
     case milliseconds = "ms"

@@ -13,6 +13,7 @@ package struct MessageTemplate: Sendable {
   /// What the text is made of, in order; empty where it holds neither arguments nor doubled braces.
   package var pieces: [Piece]
 
+  /// A stretch of the text.
   package enum Piece: Sendable {
     case literal(SourceText)
     /// `{name}`.

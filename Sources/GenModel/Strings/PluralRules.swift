@@ -55,6 +55,7 @@ package struct PluralRules: Sendable {
 }
 
 extension PluralRules.Rule {
+  /// Whether the rule chooses its category for a number.
   package func holds(for number: UInt) -> Bool {
     alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
   }
@@ -66,6 +67,7 @@ extension PluralRules.Rule {
 }
 
 extension PluralRules.Relation {
+  /// Whether a number is, or is not, what the relation says.
   package func holds(for number: UInt) -> Bool {
     let value = modulus.map { number % $0 } ?? number
     return ranges.contains { $0.contains(value) } != isNegated

@@ -7,6 +7,7 @@ package import GenSource
 /// what the forms of a text have in common before and after moves into the format, and the other arguments must lie
 /// there.
 package struct PluralShape: Sendable {
+  /// A stretch of the format, or of a form.
   package enum Piece: Sendable {
     case literal(SourceText)
     /// Printed as it is.
@@ -15,6 +16,7 @@ package struct PluralShape: Sendable {
     case variable(Int)
   }
 
+  /// The forms that one number chooses between.
   package struct Variable: Sendable {
     package let argument: Int
     /// In the order of the categories; pieces are literals and the argument itself.

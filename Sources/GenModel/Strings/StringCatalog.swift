@@ -29,6 +29,7 @@ package struct StringTable: Sendable {
   /// Whether all its files could be read: else what seems to be missing may stand in the one that could not.
   package var isComplete = true
 
+  /// What the keys of a table are.
   package enum KeyKind: Sendable {
     /// Names, which become Swift accessors.
     case names
@@ -130,6 +131,7 @@ package struct Argument: Sendable {
   }
 }
 
+/// What kind of value an argument of a text takes.
 package enum ArgumentType: Sendable, Hashable {
   case string
   case int

@@ -27,6 +27,7 @@ package struct FindingList: Sendable {
     return summary
   }
 
+  /// How many findings there are of each weight.
   package struct Summary: Sendable, Equatable {
     package var errors = 0
     package var warnings = 0

@@ -37,6 +37,7 @@ package struct Color: Hashable, Sendable {
   /// between two others, and the last digit decides.
   package static let byteStep = 1.0 / 255
 
+  /// The same colour with another alpha.
   package func withAlpha(_ alpha: Double) -> Color {
     var result = self
     result.alpha = alpha
