@@ -56,6 +56,26 @@ private func writeStrings(_ table: StringTable, language: Int, into buffer: inou
   }
 }
 
+/// Reads a `.strings` table back and says what is not as it was meant.
+///
+/// Foundation ends a table without a word at the first thing that it cannot read, and drops every entry behind it. So
+/// each table is read by the grammar that Foundation's own reader has before it is written.
+func verifyStrings(_ bytes: [UInt8], _ table: StringTable, language: Int) -> String? {
+  var reader = StringsTableReader(bytes)
+  for entry in table.entries where entry.pluralArguments.isEmpty {
+    guard let message = table.message(of: entry, in: language), case .text(let template) = message.value else {
+      continue
+    }
+    guard let (key, value) = reader.next() else { return "the table ends before '\(entry.key.value)'" }
+    guard key.elementsEqual(entry.key.value.utf8) else { return "'\(entry.key.value)' is not where it should be" }
+    var meant: [UInt8] = []
+    meant.appendFormat(template, of: entry) { $0.append(contentsOf: $1) }
+    guard value == meant else { return "the text of '\(entry.key.value)' reads back differently" }
+  }
+  if reader.next() != nil { return "there is an entry too many" }
+  return reader.isAtEnd ? nil : "the table ends early"
+}
+
 extension [UInt8] {
   /// A text of a table as the system reads it: a format where the entry has arguments, with `%1$@` for each by its place
   /// in `$args` and the per cent signs doubled; the bare text where it has none.
