@@ -15,7 +15,7 @@ func readProject(_ root: Root, jobs: Int) -> ProjectReading {
   func configurationFile(_ id: Int) -> SourceFile? {
     root.configuration.map { SourceFile(id: SourceID(id), path: $0.path, bytes: $0.bytes) }
   }
-  let wanted = Reading(by: readConfiguration(configurationFile(0)).0)
+  let wanted = ConfiguredFolders(by: readConfiguration(configurationFile(0)).0)
   let reading = root.folder.readSources(in: wanted.sourceFolders, limit: wanted.fileLimit)
   result.failures = reading.failures
   let sources = reading.files.enumerated().map { index, file in
@@ -34,7 +34,9 @@ func readProject(_ root: Root, jobs: Int) -> ProjectReading {
       return .blocked(folder, reason: reason)
     }
   result.diagnostics += GenPlan.findings(on: problems, in: configuration, at: file)
-  if sources.isEmpty, reading.failures.isEmpty { result.diagnostics.append(findingsOnNoSources(at: file)) }
+  // Where the configuration or a folder of it is wrong, that there are none only follows.
+  let isWrong = result.diagnostics.contains { $0.severity == .error }
+  if sources.isEmpty, reading.failures.isEmpty, !isWrong { result.diagnostics.append(findingsOnNoSources(at: file)) }
 
   let planning = makePlan(
     from: PlanInput(configuration: configuration, configurationFile: file, sources: sources), jobs: jobs)

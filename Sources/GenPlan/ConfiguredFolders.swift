@@ -1,11 +1,9 @@
-package import GenEmitters
 package import GenModel
 internal import GenReaders
-internal import GenRules
 package import GenSource
 
 /// What a configuration wants to be read from disk.
-package struct Reading: Sendable {
+package struct ConfiguredFolders: Sendable {
   /// From the root, each once.
   package let sourceFolders: [String]
   package let outputFolders: [String]
@@ -59,55 +57,4 @@ package func findingsOnNoSources(at file: SourceFile?) -> Diagnostic {
     .schemaMissing, "there are no sources: no YAML file in strings, theme or motion",
     at: file.map { Place.source($0.start) } ?? .output("gen-native.yaml"),
     help: "name the project's folder with --root, or begin with 'gen-native init'")
-}
-
-/// Outputs that cannot be written side by side: paths that lead astray, and paths that a file system may take for one.
-package func findings(onPathsOf outputs: [OutputFile], in configuration: Configuration) -> [Diagnostic] {
-  var findings: [Diagnostic] = []
-  var seen: [String: SeenPath] = [:]
-  for output in outputs {
-    let origins = configuration.outputs.filter { output.path.utf8.starts(with: $0.path(of: "").utf8) }.compactMap(
-      \.range)
-    if let problem = problem(withOutputPath: output.path) {
-      let place = origins.last.map { Place.source($0) } ?? .output(output.path)
-      findings.append(Diagnostic(.wrongKind, "the path of the output '\(output.path)' \(problem)", at: place))
-      continue
-    }
-    let parts = output.path.split(separator: "/")
-    for count in 1...parts.count {
-      let path = parts.prefix(count).joined(separator: "/")
-      let isFile = count == parts.count
-      let folded = foldedPath(path)
-      guard let other = seen.updateValue(SeenPath(path: path, isFile: isFile, origins: origins), forKey: folded) else {
-        continue
-      }
-      if other.path.utf8.elementsEqual(path.utf8), !isFile, !other.isFile { continue }
-      findings.append(clash(of: SeenPath(path: path, isFile: isFile, origins: origins), with: other))
-      break
-    }
-  }
-  // Of two outputs that meet in every file, one is told.
-  var places: Set<Place> = []
-  return findings.filter { places.insert($0.place).inserted }
-}
-
-private struct SeenPath {
-  let path: String
-  let isFile: Bool
-  /// The items of the configuration that may have asked for it.
-  let origins: [SourceRange]
-}
-
-private func clash(of path: SeenPath, with other: SeenPath) -> Diagnostic {
-  let message =
-    path.path.utf8.elementsEqual(other.path.utf8)
-    ? "two outputs would write '\(path.path)'"
-    : "'\(path.path)' and '\(other.path)' are one to a file system that ignores letter case"
-  let place = path.origins.last.map { Place.source($0) } ?? .output(path.path)
-  let first = other.origins.first.flatMap {
-    $0 == path.origins.last ? nil : Diagnostic.Note("the other is here", at: $0)
-  }
-  return Diagnostic(
-    Rule.collision.description, message, at: place, notes: first.map { [$0] } ?? [],
-    help: "send the outputs to different folders, or rename one")
 }

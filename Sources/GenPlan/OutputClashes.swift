@@ -1,0 +1,72 @@
+package import GenEmitters
+package import GenModel
+internal import GenReaders
+internal import GenRules
+package import GenSource
+
+/// Outputs that cannot be written side by side: paths that lead astray, and paths that a file system may take for one.
+package func findings(onPathsOf outputs: [OutputFile], in configuration: Configuration) -> [Diagnostic] {
+  var findings: [Diagnostic] = []
+  var seen: [String: SeenPath] = [:]
+  for output in outputs {
+    let origins = configuration.outputs.filter { output.path.utf8.starts(with: $0.path(of: "").utf8) }.compactMap(
+      \.range)
+    if let problem = problem(withOutputPath: output.path) {
+      let place = origins.last.map { Place.source($0) } ?? .output(output.path)
+      findings.append(Diagnostic(.wrongKind, "the path of the output '\(output.path)' \(problem)", at: place))
+      continue
+    }
+    let parts = output.path.split(separator: "/")
+    for count in 1...parts.count {
+      let path = parts.prefix(count).joined(separator: "/")
+      let isFile = count == parts.count
+      let folded = foldedPath(path)
+      guard let other = seen.updateValue(SeenPath(path: path, isFile: isFile, origins: origins), forKey: folded) else {
+        continue
+      }
+      if other.path.utf8.elementsEqual(path.utf8), !isFile, !other.isFile { continue }
+      findings.append(clash(of: SeenPath(path: path, isFile: isFile, origins: origins), with: other))
+      break
+    }
+  }
+  // Of two outputs that meet in every file, one is told.
+  var places: Set<Place> = []
+  return findings.filter { places.insert($0.place).inserted }
+}
+
+private struct SeenPath {
+  let path: String
+  let isFile: Bool
+  /// The items of the configuration that may have asked for it.
+  let origins: [SourceRange]
+}
+
+private func clash(of path: SeenPath, with other: SeenPath) -> Diagnostic {
+  let message =
+    path.path.utf8.elementsEqual(other.path.utf8)
+    ? "two outputs would write '\(path.path)'"
+    : "'\(path.path)' and '\(other.path)' are one to a file system that ignores letter case"
+  let place = path.origins.last.map { Place.source($0) } ?? .output(path.path)
+  let first = other.origins.first.flatMap {
+    $0 == path.origins.last ? nil : Diagnostic.Note("the other is here", at: $0)
+  }
+  return Diagnostic(
+    Rule.collision.description, message, at: place, notes: first.map { [$0] } ?? [],
+    help: "send the outputs to different folders, or rename one")
+}
+
+/// Tables that go by one name, which is fine in different outputs, and in a snapshot would be one member.
+func tablesOfOneName(_ configuration: Configuration, _ project: Project) -> [Diagnostic] {
+  configuration.outputs.filter { $0.format == Emitter.json.id && $0.includes(.strings) }.flatMap { output in
+    var seen: [String: StringTable] = [:]
+    return project.strings.tables.filter(output.includes).compactMap { table -> Diagnostic? in
+      guard let first = seen.updateValue(table, forKey: table.name.value) else { return nil }
+      return Diagnostic(
+        Rule.collision.description,
+        "the tables '\(table.sourceName)' and '\(first.sourceName)' are both '\(table.name.value)' in the JSON of "
+          + "'\(output.path)'",
+        at: table.name.range, notes: [.init("the other table is here", at: first.name.range)],
+        help: "send them to different outputs with 'tables' in gen-native.yaml")
+    }
+  }
+}

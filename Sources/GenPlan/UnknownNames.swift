@@ -1,0 +1,34 @@
+internal import GenModel
+internal import GenReaders
+internal import GenSource
+
+/// Names in the configuration and in `$allow` that nothing bears.
+func unknownNames(in configuration: Configuration, _ project: Project) -> [Diagnostic] {
+  let tables = project.strings.tables.map(\.sourceName)
+  let unknownTables = configuration.outputs.flatMap { output in
+    (output.tables ?? []).filter { !tables.contains($0.value) }.map { table in
+      Diagnostic(
+        .unknownProperty, "there is no table '\(table.value)'", at: table.range,
+        help: nearMiss(of: table.value, among: tables).map { "did you mean '\($0)'?" }
+          ?? "the tables are the files below the strings folder")
+    }
+  }
+  return unknownTables + unknownAllowances(project)
+}
+
+private func unknownAllowances(_ project: Project) -> [Diagnostic] {
+  let names = ruleDescriptions.map(\.id.name)
+  let known = Set(names)
+  func unknown(_ rules: [RuleID], at range: SourceRange) -> [Diagnostic] {
+    rules.filter { !known.contains($0.name) }.map { rule in
+      Diagnostic(
+        .unknownProperty, "'$allow' names a rule that does not exist: '\(rule)'", at: range,
+        help: nearMiss(of: rule.name, among: names).map { "did you mean '\($0)'?" })
+    }
+  }
+  let entries = project.strings.tables.flatMap { table in
+    table.entries.lazy.filter { !$0.allowed.isEmpty }.flatMap { unknown($0.allowed, at: $0.key.range) }
+  }
+  let tokens = project.theme.allowances + project.motion.allowances
+  return entries + tokens.flatMap { unknown($0.rules, at: $0.name.range) }
+}
