@@ -45,6 +45,7 @@ import Testing
     for id in ids { #expect(id.wholeMatch(of: /[a-z]+\/[a-z]+(-[a-z]+)*/) != nil, "\(id)") }
     for rule in ruleDescriptions {
       #expect(!rule.summary.hasSuffix("."), "\(rule.id)")
+      #expect(rule.summary.first?.isLowercase == true, "\(rule.id)")
       #expect(rule.why.hasSuffix("."), "\(rule.id)")
     }
   }

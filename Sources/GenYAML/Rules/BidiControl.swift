@@ -3,7 +3,7 @@ package import GenSource
 extension RuleDescription {
   package static let yamlBidiControl = RuleDescription(
     "yaml/bidi-control", severity: .error, isFixed: true,
-    summary: "A direction control that nobody sees, or one that is not closed again in its text",
+    summary: "a direction control that nobody sees, or one that is not closed again in its text",
     why: """
       Characters that turn the direction of writing can make a line look different from what it says (\"Trojan Source\"), \
       in a comment as well as in a text, and one that is not closed turns what is put behind the text on the screen. \

@@ -3,7 +3,7 @@ package import GenSource
 extension RuleDescription {
   package static let yamlCharacter = RuleDescription(
     "yaml/character", severity: .error, isFixed: true,
-    summary: "A control character or another character that no text may hold",
+    summary: "a control character or another character that no text may hold",
     why: """
       Control characters move the cursor of a terminal, end a line of generated code or end a file for some programs; XML \
       and property lists cannot hold them at all. They come in by mistake: pasted, or glued together from files that each \

@@ -3,7 +3,7 @@ package import GenSource
 extension RuleDescription {
   package static let yamlDuplicateKey = RuleDescription(
     "yaml/duplicate-key", severity: .error, isFixed: true,
-    summary: "A key stands twice in one mapping",
+    summary: "a key that stands twice in one mapping",
     why: """
       Most readers of YAML take the last of two equal keys and drop the first without a word, so that a translation is \
       lost in a merge and nobody sees it. Keys are equal by their text: other quotes or escapes make no difference.

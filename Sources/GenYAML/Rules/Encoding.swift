@@ -3,7 +3,7 @@ package import GenSource
 extension RuleDescription {
   package static let yamlEncoding = RuleDescription(
     "yaml/encoding", severity: .error, isFixed: true,
-    summary: "A file is not a text in UTF-8",
+    summary: "a file that is not a text in UTF-8",
     why: """
       Sources are UTF-8, with or without a byte order mark. A file in UTF-16 or in an old Windows code page would be read \
       as other letters than were written, or in part; no byte is ever guessed at.

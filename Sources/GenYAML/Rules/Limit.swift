@@ -3,7 +3,7 @@ package import GenSource
 extension RuleDescription {
   package static let yamlLimit = RuleDescription(
     "yaml/limit", severity: .error, isFixed: true,
-    summary: "A file, a text or the depth of mappings and lists is beyond the limit",
+    summary: "a file, a text or a depth of mappings and lists that is beyond the limit",
     why: """
       Nobody writes texts of a megabyte or lists in lists in lists by hand; such a file is broken, or made to make its \
       reader slow. Reading stops at the limit, whatever follows. A project that needs more says so in gen-native.yaml: \

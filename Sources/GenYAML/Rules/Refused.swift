@@ -3,7 +3,7 @@ package import GenSource
 extension RuleDescription {
   package static let yamlRefused = RuleDescription(
     "yaml/refused", severity: .error, isFixed: true,
-    summary: "A part of YAML that sources do without: anchors, aliases, merge keys, tags, '?' keys, a second document",
+    summary: "a part of YAML that sources do without: anchors, aliases, merge keys, tags, '?' keys, a second document",
     why: """
       Aliases make a few lines stand for gigabytes, tags ask a reader to build objects, merge keys and second documents \
       mean different things to different readers. Sources need none of them: nothing is ever expanded, values have no \

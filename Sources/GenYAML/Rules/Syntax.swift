@@ -3,7 +3,7 @@ package import GenSource
 extension RuleDescription {
   package static let yamlSyntax = RuleDescription(
     "yaml/syntax", severity: .error, isFixed: true,
-    summary: "Something cannot be read as YAML, or would be read as something else than it looks like",
+    summary: "something that cannot be read as YAML, or would be read as something else than it looks like",
     why: """
       YAML gives a meaning to many characters that texts are full of: an apostrophe, a colon and a space, a per cent sign \
       at the start, a comma in braces, a '#'. A parser that guesses loses a part of a text without a word, so reading is \
