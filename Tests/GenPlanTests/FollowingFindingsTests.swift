@@ -6,6 +6,7 @@ import Testing
 @Suite struct FollowingFindingsTests {
   @Test(arguments: [
     ("gen-native.yaml", "outputs: [{ fromat: json, path: Generated }]\n", "an output has no 'fromat'"),
+    ("gen-native.yaml", "languages: [xx-y]\n", "'xx-y' is no language tag: nothing follows 'y'"),
     ("motion/m.yaml", "flings: { card: { bye: 90pt, right: kept } }\n", "a fling has no 'bye'"),
     (
       "motion/m.yaml", "$reduced: end\n$engine: reanimate\nsprings: { home: { duration: 1s, bounce: 0 } }\n",
@@ -29,6 +30,11 @@ import Testing
       "a transition by a spring has no 'duration': the spring has its own"
     ),
     ("strings/B.yaml", "a: { $args: { n: strng }, en: \"{n}\", vi: \"{n}\" }\n", "'strng' is no type of an argument"),
+    ("strings/B.yaml", "a: { $args: { n: strng }, en: A, vi: A }\n", "'strng' is no type of an argument"),
+    (
+      "strings/B.yaml", "a: { $args: int, en: \"{n}\", vi: \"{n}\" }\n",
+      "'$args' holds names with their types, not text"
+    ),
     (
       "strings/B.yaml", "a: { en: Pay, vj: Trả }\n",
       "'vj' is neither a language of the project nor a property of an entry"

@@ -77,6 +77,8 @@ package final class StringEntry: Sendable {
   package let texts: [Located<Message>?]
   /// Whether a text stands there that could not be read, which has been reported.
   package let hasUnreadableText: Bool
+  /// Whether `$args` could not be read in part, which has been reported: that texts name other arguments only follows.
+  package let hasUnreadableArguments: Bool
   /// Whether its texts are another entry's (`$same`), where what is wrong with them is reported.
   package let sharesTexts: Bool
   /// The arguments that choose plural forms in any language, in the order of `$args`. With one of them the entry goes
@@ -86,7 +88,8 @@ package final class StringEntry: Sendable {
   package init(
     key: Located<String>, comment: SourceText? = nil, arguments: [Argument] = [], maxLength: Located<Int>? = nil,
     isTranslated: Bool = true, deprecation: Deprecation? = nil, allowed: [RuleID] = [],
-    texts: [Located<Message>?] = [], hasUnreadableText: Bool = false, sharesTexts: Bool = false
+    texts: [Located<Message>?] = [], hasUnreadableText: Bool = false, hasUnreadableArguments: Bool = false,
+    sharesTexts: Bool = false
   ) {
     self.key = key
     self.comment = comment
@@ -97,6 +100,7 @@ package final class StringEntry: Sendable {
     self.allowed = allowed
     self.texts = texts
     self.hasUnreadableText = hasUnreadableText
+    self.hasUnreadableArguments = hasUnreadableArguments
     self.sharesTexts = sharesTexts
     pluralArguments = arguments.isEmpty ? [] : GenModel.pluralArguments(in: texts)
   }
@@ -108,7 +112,8 @@ package final class StringEntry: Sendable {
     StringEntry(
       key: key, comment: comment, arguments: arguments, maxLength: maxLength, isTranslated: isTranslated,
       deprecation: deprecation ?? self.deprecation, allowed: allowed, texts: texts ?? self.texts,
-      hasUnreadableText: hasUnreadableText ?? self.hasUnreadableText, sharesTexts: sharesTexts)
+      hasUnreadableText: hasUnreadableText ?? self.hasUnreadableText, hasUnreadableArguments: hasUnreadableArguments,
+      sharesTexts: sharesTexts)
   }
 }
 

@@ -43,6 +43,7 @@ private struct ConfigurationReader {
 
   private mutating func readLanguages(_ node: YAMLNode, _ findings: inout [Diagnostic]) {
     var languages: [Located<LanguageTag>] = []
+    let count = findings.count
     for item in node.oneOrMany("a language", &findings) {
       guard let text = item.scalar("a language", &findings) else { continue }
       switch LanguageTag.parse(text.string) {
@@ -63,11 +64,11 @@ private struct ConfigurationReader {
         }
       }
     }
-    if languages.isEmpty {
+    if languages.isEmpty, findings.count == count {
       findings.append(
         Diagnostic(
           .schemaMissing, "there must be a language", at: node.range, help: "write it as languages: [en, vi]"))
-    } else {
+    } else if !languages.isEmpty {
       configuration.languages = languages.map(\.value)
     }
   }

@@ -6,6 +6,7 @@ internal import GenYAML
 struct EntryProperties {
   var comment: SourceText?
   var arguments: [Argument] = []
+  var hasUnreadableArguments = false
   /// `$plural`, else the only int argument.
   var pluralArgument: Int?
   var maxLength: Located<Int>?
@@ -25,7 +26,10 @@ struct EntryProperties {
     let name = key.text.string
     switch name {
     case "$comment": commentNode = value
-    case "$args": arguments = readArguments(value, &findings)
+    case "$args":
+      let count = findings.count
+      arguments = readArguments(value, &findings)
+      hasUnreadableArguments = findings.count > count
     case "$plural": plural = value
     case "$maxLength":
       maxLength = value.wholeNumber("'$maxLength'", in: 1...1_000_000, &findings).map { Located($0, at: value.range) }
@@ -97,7 +101,7 @@ private func readArguments(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> 
           .wrongKind, "'\(word)' is no type of an argument", at: value.range,
           help: meant.map { "did you mean '\($0)'?" }
             ?? "write string, int, double, or double.2 for two digits after the point"))
-      // The argument is there all the same: texts may name it.
+      // The argument is there all the same: it may choose plural forms.
       let type = meant.flatMap(argumentType) ?? .string
       arguments.append(Argument(name: Located(key.text.string, at: key.range), type: type))
       continue

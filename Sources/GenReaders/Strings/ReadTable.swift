@@ -145,7 +145,8 @@ struct TableReader {
       StringEntry(
         key: key, comment: properties.comment, arguments: properties.arguments, maxLength: properties.maxLength,
         isTranslated: properties.isTranslated, deprecation: properties.deprecation, allowed: properties.allowed,
-        texts: texts.messages, hasUnreadableText: texts.hasUnreadable))
+        texts: texts.messages, hasUnreadableText: texts.hasUnreadable,
+        hasUnreadableArguments: properties.hasUnreadableArguments))
   }
 
   /// The entry with a key.

@@ -53,7 +53,7 @@ extension Rule {
   ) { project, findings in
     let oneForm = Set(project.strings.languages.filter { PluralRules.of($0).categories == [.other] })
     project.strings.forEachEntry { table, entry in
-      guard !entry.sharesTexts else { return }
+      guard !entry.sharesTexts, !entry.hasUnreadableArguments else { return }
       for place in entry.texts.indices {
         if entry.arguments.isEmpty, entry.texts[place]?.value.isLiteral != false { continue }
         guard let text = entry.texts[place], place == 0 || !table.isMissing(entry, in: place) else { continue }
