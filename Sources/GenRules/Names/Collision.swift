@@ -28,13 +28,13 @@ extension Rule {
           book_later: { en: Book later, vi: Đặt sau }
           """),
       ]),
-    checkWhole: { project, findings in checkTables(project.strings.tables, &findings) }
-  ) { project, findings in
-    for table in project.strings.tables where table.hasAccessors {
-      checkMembers(table.entries.lazy.map { Located(TokenName($0.key.value), at: $0.key.range) }, &findings)
-    }
-    for section in project.theme.sections + project.motion.sections { checkMembers(section, &findings) }
-  }
+    checkWhole: { project, findings in checkTables(project.strings.tables, &findings) },
+    check: { project, findings in
+      for table in project.strings.tables where table.hasAccessors {
+        checkMembers(table.entries.lazy.map { Located(TokenName($0.key.value), at: $0.key.range) }, &findings)
+      }
+      for section in project.theme.sections + project.motion.sections { checkMembers(section, &findings) }
+    })
 }
 
 /// Names of one table or section, as members of nested groups.
