@@ -22,6 +22,8 @@ struct TreeBuilder {
   var lineStart: Int
   /// Whether the last event closed a mapping or a list.
   private(set) var lastWasEnd = false
+  /// Where the last mapping or list that was closed ends, its bracket included.
+  private var closedEnd = 0
   /// Whether the tree says something else than the text means, so that nobody may see it.
   var isMisread = false
   /// Up to here, what libyaml cannot read follows from what was reported.
@@ -208,7 +210,7 @@ struct TreeBuilder {
 
   private mutating func take(end event: LibYAML.Event) throws(Stop) {
     guard let closed = open.last else { return }
-    var end = Int(nodes[nodes.count - 1].end)
+    var end = max(Int(nodes[nodes.count - 1].end), closedEnd)
     if closed.kind == .flowMapping || closed.kind == .flowSequence {
       try takeGapBeforeCloser(at: event.start)
       cursor = event.end
@@ -217,6 +219,7 @@ struct TreeBuilder {
     open.removeLast()
     nodes[closed.node].next = Int32(nodes.count)
     nodes[closed.node].end = UInt32(end)
+    closedEnd = end
     lastWasEnd = true
     if closed.isText { return readAsText(closed.node) }
     if closed.count > 2, closed.isMapping {

@@ -51,6 +51,21 @@ import Testing
     #expect(list.items.map(written) == ["x", "{ y: z }"])
   }
 
+  @Test(arguments: [
+    "a:\n  b: [x]\n", "a: { b: [x] }\n", "- a:\n  - { b: c }\n", "a:\n  - [b: { c: [] } ]\n", "a: { b: {} , }\n",
+    "a: {}\n",
+  ]) func `What holds others ends with the last of them, brackets included`(source: String) throws {
+    let root = try #require(read(source).document).root
+    #expect(root.range.bytes.upperBound == source.utf8.count - 1)
+    func check(_ node: YAMLNode) {
+      for inner in node.pairs.flatMap({ [$0.key, $0.value] }) + Array(node.items) {
+        #expect(node.range.bytes.contains(inner.range.bytes))
+        check(inner)
+      }
+    }
+    check(root)
+  }
+
   @Test func `Nothing, a tilde and null are nothing; quoted they are texts`() throws {
     let document = try #require(read("a:\nb: ~\nc: null\nd: \"null\"\ne: ''\nf: Null\n").document)
     let values = document.root.pairs.map(\.value)
