@@ -139,7 +139,7 @@ extension TreeBuilder {
       let byte = event.text[offset]
       if byte >= 0x80 {
         guard case .scalar(let value, let length) = decodeScalar(event.text, offset) else { return }
-        if value < 0xA0 || isNonCharacter(value) { controls.append(value) }
+        if value < 0xA0 || value == 0xFEFF || isNonCharacter(value) { controls.append(value) }
         directions.take(value)
         offset += length
       } else {

@@ -13,6 +13,8 @@ extension RuleDescription {
       RuleExample("scan:\n  title: { en: \"Scan↓\u{7}\", vi: \"Quét\" }\n"),
       RuleExample("scan:\n  title: { en: \"Scan↓\u{2028}to pay\", vi: \"Quét\" }\n"),
       RuleExample("scan:\n  title: { en: \"↓\u{FEFF}Scan\", vi: \"Quét\" }\n"),
+      // Readers of property lists drop it where a text begins with it, however it is spelled.
+      RuleExample("scan:\n  title: { en: ↓\"\\uFEFFScan\", vi: \"Quét\" }\n"),
       RuleExample("scan:\n  title: { en: Scan, vi: Quét }↓\r# one line for some editors, two for others\n"),
       RuleExample(
         """
