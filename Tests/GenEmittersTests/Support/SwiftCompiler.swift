@@ -63,7 +63,7 @@ struct SwiftCompiler {
   }
 
   /// What the command prints goes into a file: a pipe would stay open in commands that run at the same time.
-  private func run(_ command: String, _ arguments: [String]) throws -> Result {
+  func run(_ command: String, _ arguments: [String]) throws -> Result {
     let log = folder.appending(path: "log")
     try Data().write(to: log)
     let output = try FileHandle(forWritingTo: log)
