@@ -76,3 +76,14 @@ let package = Package(
     tests(of: "NativeTokens"),
   ]
 )
+
+// The fuzzers, which need their own compiler flags: `Tests/Fuzzing/run` builds them. The variable is the path of libFuzzer
+// without its `main`.
+if let libFuzzer = Context.environment["GEN_NATIVE_FUZZ"] {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzers",
+      dependencies: ["GenSource", "GenYAML", "GenModel", "GenReaders", "GenEmitters", "GenPlan"],
+      path: "Tests/Fuzzing/Fuzzers", swiftSettings: settings,
+      linkerSettings: [.unsafeFlags([libFuzzer]), .linkedLibrary("stdc++")]))
+}

@@ -1,0 +1,56 @@
+import GenSource
+import GenYAML
+
+extension FuzzTarget {
+  /// Any file is read or refused with a reason, and all places lie in it.
+  static let yaml = FuzzTarget(name: "yaml") { bytes in
+    let file = SourceFile(id: SourceID(0), path: "strings/App.yaml", bytes: bytes)
+    let reading = readYAML(file)
+    checkPlaces(reading.diagnostics, in: [file])
+    law(reading.document != nil || reading.diagnostics.contains { $0.severity == .error }, "refused without a reason")
+    guard let root = reading.document?.root else { return }
+    var places = 0
+    check(root, within: 0..<bytes.count, &places)
+    law(places <= 2 * bytes.count + 2, "more nodes than bytes")
+  }
+}
+
+/// A file that readers of tokens get: its document, where it has one.
+func document(_ bytes: [UInt8], path: String, _ findings: inout [Diagnostic]) -> (SourceFile, YAMLDocument?) {
+  let file = SourceFile(id: SourceID(0), path: path, bytes: bytes)
+  let reading = readYAML(file)
+  findings += reading.diagnostics
+  return (file, reading.document)
+}
+
+/// Every finding lies in a file, and says something on one line.
+func checkPlaces(_ findings: [Diagnostic], in files: [SourceFile]) {
+  for finding in findings {
+    law(!finding.message.isEmpty, "a finding without words")
+    for place in [finding.place] + finding.notes.map(\.place) {
+      guard case .source(let range) = place else { continue }
+      law(files.indices.contains(Int(range.source.index)), "a place in no file")
+      law(range.bytes.upperBound <= files[Int(range.source.index)].bytes.count, "a place behind the end of its file")
+    }
+  }
+}
+
+private func check(_ node: YAMLNode, within outer: Range<Int>, _ nodes: inout Int) {
+  nodes += 1
+  let range = node.range.bytes
+  law(range.lowerBound >= outer.lowerBound && range.upperBound <= outer.upperBound, "a node beyond what holds it")
+  if node.kind == .scalar {
+    let text = node.text
+    text.withBytes { bytes in
+      law(String(validating: bytes, as: UTF8.self) != nil, "a text that is no UTF-8")
+    }
+  }
+  if let comment = node.comment {
+    law(comment.bytes.upperBound <= node.document.source.bytes.count, "a comment behind the end of its file")
+  }
+  for (key, value) in node.pairs {
+    check(key, within: range, &nodes)
+    check(value, within: range, &nodes)
+  }
+  for item in node.items { check(item, within: range, &nodes) }
+}
