@@ -16,7 +16,7 @@ package func findings(onPathsOf outputs: [OutputFile], in configuration: Configu
       findings.append(Diagnostic(.wrongKind, "the path of the output '\(output.path)' \(problem)", at: place))
       continue
     }
-    let parts = output.path.split(separator: "/")
+    let parts = output.path.pathParts
     for count in 1...parts.count {
       let path = parts.prefix(count).joined(separator: "/")
       let isFile = count == parts.count

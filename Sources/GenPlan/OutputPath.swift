@@ -10,7 +10,7 @@ package func problem(withOutputPath path: String) -> String? {
   guard path.unicodeScalars.allSatisfy({ $0.isVisible || $0.properties.generalCategory == .privateUse }) else {
     return "holds invisible characters"
   }
-  for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+  for part in path.allPathParts {
     switch part {
     case "": return "has an empty part"
     case ".": return "has a part '.'"

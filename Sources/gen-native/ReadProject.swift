@@ -30,7 +30,7 @@ func readProject(_ root: Root, jobs: Int) -> ProjectReading {
     reading.missingFolders.map { FolderProblem.missing($0) }
     + reading.blockedFolders.map { FolderProblem.blocked($0.folder, reason: $0.reason) }
     + wanted.outputFolders.compactMap { folder in
-      guard case .blocked(let reason) = root.folder.open(folder.split(separator: "/")) else { return nil }
+      guard case .blocked(let reason) = root.folder.open(folder.pathParts) else { return nil }
       return .blocked(folder, reason: reason)
     }
   result.diagnostics += GenPlan.findings(on: problems, in: configuration, at: file)

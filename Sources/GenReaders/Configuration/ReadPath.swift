@@ -8,9 +8,9 @@ func readPath(_ path: String, at range: SourceRange, _ findings: inout [Diagnost
     findings.append(Diagnostic(.wrongKind, message, at: range, help: help))
     return nil
   }
-  let parts = path.split(separator: "/").filter { $0 != "." }
+  let parts = path.pathParts.filter { $0 != "." }
   if path.isEmpty { return refuse("a path is empty", "write '.' for the project's root") }
-  if path.hasPrefix("/") || path.hasPrefix("~") {
+  if path.unicodeScalars.first == "/" || path.unicodeScalars.first == "~" {
     return refuse("'\(path)' is not relative to the project's root", "write a path below the folder of gen-native.yaml")
   }
   if parts.contains("..") {

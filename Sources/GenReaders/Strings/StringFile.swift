@@ -15,8 +15,8 @@ package struct StringFile: Sendable {
   ///   sort files.
   package init(_ file: SourceFile, below folder: String, languages: [LanguageTag]) {
     self.file = file
-    var parts = file.path.split(separator: "/")
-    let prefix = folder == "." ? 0 : folder.split(separator: "/").count
+    var parts = file.path.pathParts
+    let prefix = folder == "." ? 0 : folder.pathParts.count
     parts.removeFirst(min(prefix, max(0, parts.count - 1)))
     let name = parts.popLast() ?? ""
     table = String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))

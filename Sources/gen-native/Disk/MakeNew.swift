@@ -1,3 +1,5 @@
+internal import GenSource
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -10,7 +12,7 @@ extension Folder {
   /// Makes files that are not there yet. One that is there, whatever it is, keeps all of them from being made.
   func makeNew(_ files: [(path: String, text: String)]) throws(DiskError) {
     for file in files {
-      let parts = file.path.split(separator: "/")
+      let parts = file.path.pathParts
       switch open(parts.dropLast()) {
       case .missing: break
       case .blocked(let reason): throw DiskError(file.path, "\(reason) is in the way; nothing was made")
@@ -25,7 +27,7 @@ extension Folder {
     var written: [(Folder, String)] = []
     do throws(DiskError) {
       for file in files {
-        let parts = file.path.split(separator: "/")
+        let parts = file.path.pathParts
         let (folder, newFolders) = try openOrMake(parts.dropLast())
         made += newFolders
         let name = String(parts[parts.count - 1])

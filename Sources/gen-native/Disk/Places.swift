@@ -1,4 +1,5 @@
 internal import GenPlan
+internal import GenSource
 
 #if canImport(Darwin)
   internal import Darwin
@@ -38,7 +39,7 @@ extension Folder {
     var isClear = true
     var last: String?
     for path in paths {
-      let parts = path.split(separator: "/").dropLast()
+      let parts = path.pathParts.dropLast()
       let parent = parts.joined(separator: "/")
       if let last, last.utf8.elementsEqual(parent.utf8) { continue }
       last = parent
@@ -58,7 +59,7 @@ extension Folder {
   func removeEmptyFolders(above paths: [String]) -> Bool {
     var isClear = true
     for path in paths {
-      var parts = path.split(separator: "/").dropLast()
+      var parts = path.pathParts.dropLast()
       while let name = parts.popLast() {
         switch open(parts) {
         case .missing, .blocked: continue

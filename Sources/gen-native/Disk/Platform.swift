@@ -1,3 +1,5 @@
+internal import GenSource
+
 // What differs between the systems, and nothing else. Everything beside this file is plain POSIX.
 
 #if canImport(Darwin)
@@ -45,7 +47,7 @@ func nameOnDisk(_ file: Int32) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(MAXPATHLEN))
     guard fcntl(file, F_GETPATH, &buffer) == 0 else { return nil }
     let path = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return path.split(separator: "/").last.map { String($0) }
+    return path.pathParts.last.map { String($0) }
   #else
     return nil
   #endif

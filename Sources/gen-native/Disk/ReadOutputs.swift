@@ -9,7 +9,7 @@ extension Folder {
   }
 
   private func entry(_ path: String, limit: Int) -> DiskEntry {
-    let parts = path.split(separator: "/")
+    let parts = path.pathParts
     guard let name = parts.last else { return .missing }
     switch open(parts.dropLast()) {
     case .missing: return otherCase(of: path)
@@ -34,7 +34,7 @@ extension Folder {
   /// Looks for a plain file whose path differs in letter case or normalization only.
   private func otherCase(of path: String) -> DiskEntry {
     var folder = self
-    let parts = path.split(separator: "/")
+    let parts = path.pathParts
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
       if !isLast, case .open(let child) = folder.open([part]) {
@@ -56,7 +56,7 @@ extension Folder {
 
   private func list(_ path: String) -> FolderListing {
     var listing = FolderListing()
-    switch open(path.split(separator: "/")) {
+    switch open(path.pathParts) {
     case .missing, .blocked: break
     case .failed(let error): listing.failure = error.reason
     case .open(let folder):

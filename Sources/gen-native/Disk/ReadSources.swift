@@ -17,7 +17,7 @@ extension Folder {
   func readSources(in folders: [String], limit: Int) -> SourceReading {
     var reading = SourceReading()
     for folder in folders {
-      switch open(folder.split(separator: "/")) {
+      switch open(folder.pathParts) {
       case .open(let folder): folder.collectSources(depth: 0, limit: limit, into: &reading)
       case .missing: reading.missingFolders.append(folder)
       case .blocked(let reason): reading.blockedFolders.append((folder, reason))

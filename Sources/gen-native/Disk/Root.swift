@@ -50,12 +50,12 @@ struct Root {
   /// What stands before a path from the root to make it one from the current folder.
   func prefix() -> String {
     guard path.utf8.first == UInt8(ascii: "/") else {
-      let parts = path.split(separator: "/").filter { $0 != "." }
+      let parts = path.pathParts.filter { $0 != "." }
       return parts.map { $0 + "/" }.joined()
     }
     guard let root = resolvedPath(path), let current = resolvedPath(".") else { return path + "/" }
-    let rootParts = root.split(separator: "/")
-    let currentParts = current.split(separator: "/")
+    let rootParts = root.pathParts
+    let currentParts = current.pathParts
     let common = zip(rootParts, currentParts).prefix { $0 == $1 }.count
     let up = String(repeating: "../", count: currentParts.count - common)
     return up + rootParts.dropFirst(common).map { $0 + "/" }.joined()
@@ -65,9 +65,11 @@ struct Root {
 private let configurationName = "gen-native.yaml"
 
 private func splitPath(_ path: String) -> (folder: String, name: String) {
-  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+  guard let slash = path.unicodeScalars.lastIndex(of: "/") else { return (".", path) }
   let folder = path[..<slash]
-  return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+  return (
+    folder.isEmpty ? "/" : String(folder), String(path.unicodeScalars[path.unicodeScalars.index(after: slash)...])
+  )
 }
 
 private func nearestRoot() -> String {

@@ -1,4 +1,5 @@
 internal import GenPlan
+internal import GenSource
 
 #if canImport(Darwin)
   internal import Darwin
@@ -150,7 +151,7 @@ struct Transaction {
   private var places: FilePlace { FilePlace(folder: state, name: Places.name) }
 
   private mutating func place(of path: String, isMade: Bool) throws(DiskError) -> FilePlace {
-    let parts = path.split(separator: "/")
+    let parts = path.pathParts
     guard problem(withOutputPath: path) == nil || path == Manifest.path, let name = parts.last else {
       throw DiskError(path, "does not stay below the project's root")
     }
