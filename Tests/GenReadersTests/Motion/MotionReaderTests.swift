@@ -460,7 +460,8 @@ import Testing
     let reading = readMotion("$reduced: end\nkeyframes:\n  a:\n    duration: 1s\n    frames:\n\(frames)")
     #expect(reading.lines == [])
     #expect(reading.motion.keyframes[0].value.frames.count == 10_000)
-    #expect(ContinuousClock.now - start < .seconds(5))
+    // Some seconds under a sanitizer on a busy machine.
+    #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   @Test("Words that YAML takes for something else stay words")
