@@ -2,7 +2,7 @@ internal import GenModel
 internal import GenReaders
 internal import GenSource
 
-/// Names in the configuration and in `$allow` that nothing bears.
+/// Names in the configuration and in `$allow` that nothing bears, or that mean nothing there.
 func unknownNames(in configuration: Configuration, _ project: Project) -> [Diagnostic] {
   let tables = project.strings.tables.map(\.sourceName)
   let unknownTables = configuration.outputs.flatMap { output in
@@ -19,9 +19,15 @@ func unknownNames(in configuration: Configuration, _ project: Project) -> [Diagn
 private func unknownAllowances(_ project: Project) -> [Diagnostic] {
   let names = ruleDescriptions.map(\.id.name)
   let known = Set(names)
+  let fixed = Set(ruleDescriptions.filter(\.isFixed).map(\.id))
   func unknown(_ rules: [RuleID], at range: SourceRange) -> [Diagnostic] {
-    rules.filter { !known.contains($0.name) }.map { rule in
-      Diagnostic(
+    rules.filter { !known.contains($0.name) || fixed.contains($0) }.map { rule in
+      guard !fixed.contains(rule) else {
+        return Diagnostic(
+          .wrongKind, "'$allow' cannot switch '\(rule)' off: it guards what the outputs need", at: range,
+          help: "mend what it finds")
+      }
+      return Diagnostic(
         .unknownProperty, "'$allow' names a rule that does not exist: '\(rule)'", at: range,
         help: nearMiss(of: rule.name, among: names).map { "did you mean '\($0)'?" })
     }

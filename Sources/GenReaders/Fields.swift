@@ -24,8 +24,14 @@ package struct Fields: Sendable {
     entries.contains { $0.name == name }
   }
 
-  /// The value of a field, also where nothing stands there (`isNull`).
+  /// The value of a field; nothing where nothing stands there, which is as if the field were not there. A comment in the
+  /// place of a value was meant to be one, so that is given.
   package mutating func take(_ name: String) -> YAMLNode? {
+    takeNode(name).flatMap { $0.isNull && $0.comment == nil ? nil : $0 }
+  }
+
+  /// The value of a field, also where nothing stands there.
+  package mutating func takeNode(_ name: String) -> YAMLNode? {
     known.append(name)
     guard let index = entries.firstIndex(where: { $0.name == name }) else { return nil }
     entries[index].isTaken = true

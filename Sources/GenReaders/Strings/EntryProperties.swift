@@ -24,6 +24,7 @@ struct EntryProperties {
   /// Takes one property in, or reports that there is none of that name.
   mutating func read(_ key: YAMLNode, _ value: YAMLNode, _ findings: inout [Diagnostic]) {
     let name = key.text.string
+    if value.isNull, value.comment == nil, Self.names.contains(name) { return }
     switch name {
     case "$comment": commentNode = value
     case "$args":

@@ -131,7 +131,7 @@ private func readRawToken(
   let deprecationText = deprecation.flatMap { node in
     node.freeText("'$deprecated'", allowed: allowed, &findings).map { Located($0, at: node.range) }
   }
-  if let value = outer.take("$value") {
+  if let value = outer.takeNode("$value") {
     return RawToken(
       name: name, value: value, description: descriptionText, deprecation: deprecationText, allowed: allowed,
       fields: Fields(of: value), besideValue: outer)

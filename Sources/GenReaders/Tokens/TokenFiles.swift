@@ -24,7 +24,7 @@ struct TokenFiles {
       readVersion(fields.take("$version"), &findings)
       readMore(&fields, &findings)
       for (place, kind) in kinds.enumerated() {
-        guard let node = fields.take(kind.section) else { continue }
+        guard let node = fields.takeNode(kind.section) else { continue }
         let tokens = readNamedTokens(node, kind: kind, registry: &registries[place], &findings)
         sections[place].tokens += tokens
         sections[place].files += tokens.map { _ in file }

@@ -115,7 +115,7 @@ import Testing
     """
   }
 
-  @Test("A thousand tokens compile in about a second")
+  @Test("A thousand tokens compile, as typed constants", .timeLimit(.minutes(2)))
   func many() throws {
     let compiler = try SwiftCompiler()
     defer { compiler.remove() }
@@ -126,10 +126,7 @@ import Testing
     let files = try emitMotion(
       "curves:\n\(tokens)springs:\n\(springs)gestures:\n\(gestures)", .swift)
     for file in files { try compiler.write(file.text, to: file.name) }
-    let start = ContinuousClock.now
     let result = try compiler.typecheck(files.map(\.name), languageMode: 6)
     #expect(result.isSuccess, "\(result.output)")
-    // On a busy machine; alone it takes well under a second.
-    #expect(ContinuousClock.now - start < .seconds(10))
   }
 }

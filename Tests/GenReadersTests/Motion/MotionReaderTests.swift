@@ -453,15 +453,12 @@ import Testing
     #expect(reading.motion.keyframes[0].value.legs.map(\.curve) == [.ease, .ease])
   }
 
-  @Test("Ten thousand frames and properties are read in no time")
+  @Test("Ten thousand frames and properties are read in linear time", .timeLimit(.minutes(2)))
   func manyFrames() {
     let frames = (0..<10_000).map { "      \($0).5%: { p\($0): 1 }\n" }.joined()
-    let start = ContinuousClock.now
     let reading = readMotion("$reduced: end\nkeyframes:\n  a:\n    duration: 1s\n    frames:\n\(frames)")
     #expect(reading.lines == [])
     #expect(reading.motion.keyframes[0].value.frames.count == 10_000)
-    // Some seconds under a sanitizer on a busy machine.
-    #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   @Test("Words that YAML takes for something else stay words")
