@@ -10,7 +10,7 @@ import tempfile
 
 import corpus
 
-# The targets. The ratios are of CPU time, which other work on the machine hardly touches.
+# The targets. The ratios are of wall time on all cores, which is what people wait for.
 CHECK_LIMIT = 2.5
 MEMORY_LIMIT = 12
 GROWTH_LIMIT = 1.2
@@ -107,7 +107,7 @@ def main():
         cells = ""
         for name in ("generate", "no-op", "check"):
             measure = measures[name]
-            ratios[keys, one_table, name] = measure.cpu / bound.cpu
+            ratios[keys, one_table, name] = measure.wall / bound.wall
             cells += f"{f'{measure.wall / bound.wall:.2f} / {measure.cpu / bound.cpu:.2f}':>13}"
         ratios[keys, one_table, "memory"] = memory
         title = f"{keys:,} keys" + (", one table" if one_table else "")
