@@ -13,8 +13,8 @@ func readSources(_ sources: [SourceFile], _ configuration: Configuration, jobs: 
     StringFile(file, below: folder, languages: configuration.languages)
   }
   let parts =
-    TableFiles.grouped(strings.filter { $0.unknownLanguage == nil }).map(Part.table)
-    + [.theme(folders.theme), .motion(folders.motion)]
+    [Part.theme(folders.theme), .motion(folders.motion)]
+    + TableFiles.grouped(strings.filter { $0.unknownLanguage == nil }).map(Part.table)
   let readings = concurrentMap(parts, jobs: jobs) { read($0, configuration) }
 
   var findings = strings.compactMap(unknownLanguage)
