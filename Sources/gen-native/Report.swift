@@ -13,6 +13,7 @@ final class Report {
   private var exitCode = ExitCode.success
   private var summary: String?
   private var isHalfDone = false
+  private var plan = Plan.blocked
 
   init(_ options: Options, _ terminal: Terminal, _ root: Root) {
     self.options = options
@@ -30,7 +31,8 @@ final class Report {
     let isWrong = counts.errors > 0 || options.isStrict && counts.warnings > 0
     if isWrong { exitCode = max(exitCode, .sources) }
     guard reading.failures.isEmpty, counts.errors == 0, !(isWrong && stopsAtWarnings) else { return .blocked }
-    return reading.plan
+    plan = reading.plan
+    return plan
   }
 
   /// Something that could not be read or written.

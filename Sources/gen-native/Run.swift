@@ -1,8 +1,7 @@
 internal import GenSource
 
 /// A whole run, from the command line to the status that it ends with.
-func run(_ arguments: [String]) -> ExitCode {
-  let terminal = Terminal()
+func run(_ arguments: [String], _ terminal: Terminal) -> ExitCode {
   let exitCode: ExitCode
   do throws(UsageError) {
     let (command, options) = try parseArguments(arguments)

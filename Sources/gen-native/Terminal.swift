@@ -15,9 +15,16 @@ final class Terminal {
   /// Whether printing failed for another reason than a reader that went away, such as a full disk.
   private(set) var hasFailed = false
 
+  private var report: Report?
   private var color = Color.auto
   private var buffers: [[UInt8]] = [[], []]
   private var isClosed = [false, false]
+
+  /// Keeps what is reported until the process ends. The system takes all memory back at once; to give a large project back
+  /// text by text takes a twentieth of a run.
+  func keep(_ report: Report) {
+    self.report = report
+  }
 
   init() {
     // A reader that closes the pipe must not kill a run that is writing files.

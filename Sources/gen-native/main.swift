@@ -6,4 +6,5 @@
   internal import Glibc
 #endif
 
-exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+let terminal = Terminal()
+exit(run(Array(CommandLine.arguments.dropFirst()), terminal).rawValue)

@@ -55,5 +55,7 @@ func withReport(_ options: Options, _ terminal: Terminal, _ body: (Root, Report)
     }
     return .disk
   }
-  return body(root, Report(options, terminal, root))
+  let report = Report(options, terminal, root)
+  terminal.keep(report)
+  return body(root, report)
 }
