@@ -10,7 +10,7 @@ import tempfile
 
 import corpus
 
-# The targets. The ratios are of wall time on all cores, which is what people wait for.
+# The targets. Each is judged by wall time on all cores and by CPU time, which other work on the machine hardly touches.
 CHECK_LIMIT = 2.5
 MEMORY_LIMIT = 12
 GROWTH_LIMIT = 1.2
@@ -107,7 +107,7 @@ def main():
         cells = ""
         for name in ("generate", "no-op", "check"):
             measure = measures[name]
-            ratios[keys, one_table, name] = measure.wall / bound.wall
+            ratios[keys, one_table, name] = {"wall": measure.wall / bound.wall, "CPU": measure.cpu / bound.cpu}
             cells += f"{f'{measure.wall / bound.wall:.2f} / {measure.cpu / bound.cpu:.2f}':>13}"
         ratios[keys, one_table, "memory"] = memory
         title = f"{keys:,} keys" + (", one table" if one_table else "")
@@ -116,13 +116,13 @@ def main():
     print()
     print(f"an empty program starts in {empty.wall / 1e6:.2f} ms, --version in {version.wall / 1e6:.2f} ms")
     print("--version to an empty program      ", verdict(version.wall / empty.wall, START_LIMIT))
-    if 10_000 in options.keys:
-        print("--check of 10,000 keys             ", verdict(ratios[10_000, False, "check"], CHECK_LIMIT))
+    for kind in ("wall", "CPU") if 10_000 in options.keys else ():
+        print(f"--check of 10,000 keys, {kind:4}       ", verdict(ratios[10_000, False, "check"][kind], CHECK_LIMIT))
     if 200_000 in options.keys:
         print("memory at 200,000 keys             ", verdict(ratios[200_000, False, "memory"], MEMORY_LIMIT))
-        if 10_000 in options.keys:
-            growth = ratios[200_000, False, "check"] / ratios[10_000, False, "check"]
-            print("--check of 200,000 keys to 10,000  ", verdict(growth, GROWTH_LIMIT))
+        for kind in ("wall", "CPU") if 10_000 in options.keys else ():
+            growth = ratios[200_000, False, "check"][kind] / ratios[10_000, False, "check"][kind]
+            print(f"200,000 keys to 10,000, {kind:4}       ", verdict(growth, GROWTH_LIMIT))
 
 
 if __name__ == "__main__":
