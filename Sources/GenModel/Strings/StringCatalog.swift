@@ -73,6 +73,8 @@ package final class StringEntry: Sendable {
   package let isTranslated: Bool
   package let deprecation: Deprecation?
   package let allowed: [RuleID]
+  /// The languages whose text a person is to look at again (`$review`).
+  package let review: [LanguageTag]
   /// A text for each of the table's languages, in their order; nothing where it is missing.
   package let texts: [Located<Message>?]
   /// Whether a text stands there that could not be read, which has been reported.
@@ -88,7 +90,8 @@ package final class StringEntry: Sendable {
   package init(
     key: Located<String>, comment: SourceText? = nil, arguments: [Argument] = [], maxLength: Located<Int>? = nil,
     isTranslated: Bool = true, deprecation: Deprecation? = nil, allowed: [RuleID] = [],
-    texts: [Located<Message>?] = [], hasUnreadableText: Bool = false, hasUnreadableArguments: Bool = false,
+    review: [LanguageTag] = [], texts: [Located<Message>?] = [], hasUnreadableText: Bool = false,
+    hasUnreadableArguments: Bool = false,
     sharesTexts: Bool = false
   ) {
     self.key = key
@@ -98,6 +101,7 @@ package final class StringEntry: Sendable {
     self.isTranslated = isTranslated
     self.deprecation = deprecation
     self.allowed = allowed
+    self.review = review
     self.texts = texts
     self.hasUnreadableText = hasUnreadableText
     self.hasUnreadableArguments = hasUnreadableArguments
@@ -111,7 +115,8 @@ package final class StringEntry: Sendable {
   ) -> StringEntry {
     StringEntry(
       key: key, comment: comment, arguments: arguments, maxLength: maxLength, isTranslated: isTranslated,
-      deprecation: deprecation ?? self.deprecation, allowed: allowed, texts: texts ?? self.texts,
+      deprecation: deprecation ?? self.deprecation, allowed: allowed, review: review,
+      texts: texts ?? self.texts,
       hasUnreadableText: hasUnreadableText ?? self.hasUnreadableText, hasUnreadableArguments: hasUnreadableArguments,
       sharesTexts: sharesTexts)
   }

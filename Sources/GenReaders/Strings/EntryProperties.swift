@@ -13,12 +13,14 @@ struct EntryProperties {
   var isTranslated = true
   var deprecation: Deprecation?
   var allowed: [RuleID] = []
+  /// The languages whose text `$review` marks.
+  var review: [LanguageTag] = []
   /// The entry that `$same` names.
   var same: Located<SourceText>?
 
   /// The property names that make a mapping an entry.
   static let names = [
-    "$comment", "$args", "$plural", "$maxLength", "$translate", "$deprecated", "$same", "$allow",
+    "$comment", "$args", "$plural", "$maxLength", "$translate", "$deprecated", "$same", "$allow", "$review",
   ]
 
   /// Takes one property in, or reports that there is none of that name.
@@ -38,6 +40,7 @@ struct EntryProperties {
     case "$deprecated": deprecationNode = value
     case "$same": same = value.scalar("the key of another entry", &findings).map { Located($0, at: value.range) }
     case "$allow": allowed = readAllowed(value, &findings)
+    case "$review": reviewNode = value
     default:
       let hint = nearMiss(of: name, among: Self.names).map { "did you mean '\($0)'?" }
       findings.append(
@@ -47,8 +50,10 @@ struct EntryProperties {
     }
   }
 
-  /// Reads what needs other properties: the texts, which `$allow` may be about, and the argument that chooses plural forms.
-  mutating func finish(_ findings: inout [Diagnostic]) {
+  /// Reads what needs other properties: the texts, which `$allow` may be about, and the argument that chooses plural forms;
+  /// and what needs the project's languages.
+  mutating func finish(languages: [LanguageTag], _ findings: inout [Diagnostic]) {
+    if let reviewNode { review = readProjectLanguages(reviewNode, among: languages, &findings) }
     comment = commentNode?.freeText("a comment", allowed: allowed, &findings)
     deprecation = deprecationNode?.freeText("'$deprecated'", allowed: allowed, &findings).map {
       Deprecation(message: $0)
@@ -74,6 +79,7 @@ struct EntryProperties {
   private var commentNode: YAMLNode?
   private var deprecationNode: YAMLNode?
   private var plural: YAMLNode?
+  private var reviewNode: YAMLNode?
 }
 
 private func readArguments(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> [Argument] {

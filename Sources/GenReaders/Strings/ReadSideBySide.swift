@@ -100,7 +100,7 @@ extension TableReader {
     for (name, value) in node.pairs where isProperty(name) {
       properties.read(name, value, &findings)
     }
-    properties.finish(&findings)
+    properties.finish(languages: projectLanguages, &findings)
 
     let reader = MessageReader(
       arguments: properties.arguments, pluralArgument: properties.pluralArgument, allowed: properties.allowed,

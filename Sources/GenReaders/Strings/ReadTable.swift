@@ -99,21 +99,7 @@ struct TableReader {
   }
 
   private mutating func readLanguages(_ list: YAMLNode, _ findings: inout [Diagnostic]) {
-    var languages: [LanguageTag] = []
-    for item in list.oneOrMany("a language", &findings) {
-      guard let text = item.scalar("a language", &findings) else { continue }
-      guard let language = projectLanguages.first(where: { $0.tag == text.string }) else {
-        let names = projectLanguages.map(\.tag)
-        findings.append(
-          Diagnostic(
-            .wrongKind, "'\(text)' is not among the project's languages", at: item.range,
-            help: nearMiss(of: text.string, among: names).map { "did you mean '\($0)'?" }
-              ?? "the project's languages are \(names.joined(separator: ", ")); 'languages' in gen-native.yaml adds one"
-          ))
-        continue
-      }
-      if !languages.contains(language) { languages.append(language) }
-    }
+    let languages = readProjectLanguages(list, among: projectLanguages, &findings)
     // The project's order, so that its base language stays the first.
     if !languages.isEmpty { table.languages = projectLanguages.filter(languages.contains) }
     languagePlaces = projectLanguages.map { table.languages.firstIndex(of: $0) }
@@ -145,7 +131,7 @@ struct TableReader {
       StringEntry(
         key: key, comment: properties.comment, arguments: properties.arguments, maxLength: properties.maxLength,
         isTranslated: properties.isTranslated, deprecation: properties.deprecation, allowed: properties.allowed,
-        texts: texts.messages, hasUnreadableText: texts.hasUnreadable,
+        review: properties.review, texts: texts.messages, hasUnreadableText: texts.hasUnreadable,
         hasUnreadableArguments: properties.hasUnreadableArguments))
   }
 
@@ -181,6 +167,28 @@ struct TableReader {
           at: entry.key.range, help: "add '\(table.baseLanguage):' with the text"))
     }
   }
+}
+
+/// One of the project's languages or a list of them, each once, as they are written.
+func readProjectLanguages(
+  _ list: YAMLNode, among projectLanguages: [LanguageTag], _ findings: inout [Diagnostic]
+) -> [LanguageTag] {
+  var languages: [LanguageTag] = []
+  for item in list.oneOrMany("a language", &findings) {
+    guard let text = item.scalar("a language", &findings) else { continue }
+    guard let language = projectLanguages.first(where: { $0.tag == text.string }) else {
+      let names = projectLanguages.map(\.tag)
+      findings.append(
+        Diagnostic(
+          .wrongKind, "'\(text)' is not among the project's languages", at: item.range,
+          help: nearMiss(of: text.string, among: names).map { "did you mean '\($0)'?" }
+            ?? "the project's languages are \(names.joined(separator: ", ")); 'languages' in gen-native.yaml adds one"
+        ))
+      continue
+    }
+    if !languages.contains(language) { languages.append(language) }
+  }
+  return languages
 }
 
 /// What stands in the only braces of a text.

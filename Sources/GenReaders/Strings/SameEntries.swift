@@ -97,6 +97,7 @@ private func take(from source: Place, of sourceTable: StringTable, into place: P
     key: entry.key, comment: entry.comment ?? original.comment, arguments: original.arguments,
     maxLength: entry.maxLength ?? original.maxLength, isTranslated: original.isTranslated,
     deprecation: entry.deprecation ?? original.deprecation, allowed: entry.allowed + original.allowed,
+    review: entry.review + original.review,
     texts: tables[place.table].languages.map { language in
       sourceTable.languages.firstIndex(of: language).flatMap { original.texts[$0] }
     },
