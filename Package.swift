@@ -26,8 +26,10 @@ func tests(of name: String, with dependencies: [Target.Dependency] = []) -> Targ
 // manager warns about a harmless flag in utf8proc's description.
 #if os(macOS)
   let utf8ProcDescription: String? = "libutf8proc"
+  let jsonCDescription: String? = "json-c"
 #else
   let utf8ProcDescription: String? = nil
+  let jsonCDescription: String? = nil
 #endif
 
 let package = Package(
@@ -44,6 +46,11 @@ let package = Package(
     .systemLibrary(
       name: "CUTF8Proc", pkgConfig: utf8ProcDescription,
       providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
+    // Apple's SDK has it.
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(
+      name: "CJSONC", pkgConfig: jsonCDescription,
+      providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
 
     layer("GenSource", over: ["CUTF8Proc"]),
     layer("GenYAML", over: ["GenSource", "CLibYAML"]),
@@ -51,9 +58,12 @@ let package = Package(
     layer("GenReaders", over: ["GenSource", "GenYAML", "GenModel"]),
     layer("GenRules", over: ["GenSource", "GenModel"]),
     layer("GenEmitters", over: ["GenSource", "GenModel"]),
-    layer("GenPlan", over: ["GenSource", "GenYAML", "GenModel", "GenReaders", "GenRules", "GenEmitters"]),
+    layer("GenImporters", over: ["GenSource", "GenYAML", "GenModel", "CExpat", "CJSONC"]),
+    layer(
+      "GenPlan",
+      over: ["GenSource", "GenYAML", "GenModel", "GenReaders", "GenRules", "GenEmitters", "GenImporters"]),
     .executableTarget(
-      name: "gen-native", dependencies: ["GenPlan", "GenEmitters", "GenModel", "GenSource"],
+      name: "gen-native", dependencies: ["GenPlan", "GenEmitters", "GenImporters", "GenModel", "GenSource"],
       swiftSettings: settings),
 
     // Our own output, as an app would have it.
@@ -71,6 +81,7 @@ let package = Package(
     tests(of: "GenReaders", with: ["GenSource", "GenYAML", "GenModel"]),
     tests(of: "GenRules", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
     tests(of: "GenEmitters", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
+    tests(of: "GenImporters", with: ["GenSource", "GenModel"]),
     tests(of: "GenPlan", with: ["GenSource", "GenModel", "GenEmitters"]),
     tests(of: "gen-native", with: ["GenPlan", "GenEmitters", "GenSource"]),
     tests(of: "NativeTokens"),
@@ -83,7 +94,7 @@ if let libFuzzer = Context.environment["GEN_NATIVE_FUZZ"] {
   package.targets.append(
     .executableTarget(
       name: "Fuzzers",
-      dependencies: ["GenSource", "GenYAML", "GenModel", "GenReaders", "GenEmitters", "GenPlan"],
+      dependencies: ["GenSource", "GenYAML", "GenModel", "GenReaders", "GenEmitters", "GenImporters", "GenPlan"],
       path: "Tests/Fuzzing/Fuzzers", swiftSettings: settings,
       linkerSettings: [.unsafeFlags([libFuzzer]), .linkedLibrary("stdc++")]))
 }
