@@ -10,6 +10,8 @@ package struct Configuration: Sendable {
   }
   package var limits = SourceLimits()
   package var rules: [RuleID: RuleSetting] = [:]
+  /// The earlier state that the sources are compared with, a revision of git or a folder; nothing for none.
+  package var against: Located<String>?
 
   package init() {}
 

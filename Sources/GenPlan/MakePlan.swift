@@ -13,6 +13,7 @@ package func makePlan(from input: PlanInput, jobs: Int = processorCount) -> Plan
     + check(project, settings: configuration.rules, jobs: jobs)
     + unknownNames(in: configuration, project)
     + tablesOfOneName(configuration, project)
+    + findOutdated(since: input.earlier, in: project, configuration, jobs: jobs)
   let diagnostics = settled(findings, by: configuration)
 
   let files = input.sources + (input.configurationFile.map { [$0] } ?? [])

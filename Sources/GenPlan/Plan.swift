@@ -8,11 +8,16 @@ package struct PlanInput: Sendable {
   package var configurationFile: SourceFile?
   /// All files of the three kinds in byte order of their paths; a file's id is its index.
   package var sources: [SourceFile]
+  /// The earlier state that the configuration names; nothing where it names none.
+  package var earlier: EarlierReading?
 
-  package init(configuration: Configuration, configurationFile: SourceFile?, sources: [SourceFile]) {
+  package init(
+    configuration: Configuration, configurationFile: SourceFile?, sources: [SourceFile], earlier: EarlierReading? = nil
+  ) {
     self.configuration = configuration
     self.configurationFile = configurationFile
     self.sources = sources
+    self.earlier = earlier
   }
 }
 

@@ -3,6 +3,7 @@ internal import GenRules
 package import GenSource
 internal import GenYAML
 
-/// Every rule that there is, by what finds it: reading YAML, reading the schema, judging the model, comparing with the disk.
+/// Every rule that there is, by what finds it: reading YAML, reading the schema, judging the model, comparing
+/// with an earlier state and with the disk.
 package let ruleDescriptions: [RuleDescription] =
-  yamlRules + readingRules + allRules.map(\.description) + RuleDescription.drift
+  yamlRules + readingRules + allRules.map(\.description) + [.outdated] + RuleDescription.drift

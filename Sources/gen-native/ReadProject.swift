@@ -1,3 +1,4 @@
+internal import GenModel
 internal import GenPlan
 internal import GenSource
 
@@ -9,22 +10,44 @@ struct ProjectReading {
   var failures: [DiskError] = []
 }
 
+/// What a project's disk holds for a plan, and what is wrong with that.
+struct ProjectInput {
+  var input: PlanInput
+  /// What is wrong with the configuration and the folders that it names.
+  var diagnostics: [Diagnostic] = []
+  var failures: [DiskError] = []
+}
+
 /// Reads the configuration and all sources, and plans.
 func readProject(_ root: Root, jobs: Int) -> ProjectReading {
-  var result = ProjectReading()
+  let reading = readInput(root)
+  let planning = makePlan(from: reading.input, jobs: jobs)
+  var result = ProjectReading(
+    diagnostics: reading.diagnostics + planning.diagnostics, files: planning.files, failures: reading.failures)
+  if case .ready(let outputs) = planning.plan {
+    let pathFindings = GenPlan.findings(onPathsOf: outputs, in: reading.input.configuration)
+    result.diagnostics += pathFindings
+    if pathFindings.isEmpty { result.plan = planning.plan }
+  }
+  return result
+}
+
+/// Reads the configuration and all sources, and the earlier state that the configuration names.
+func readInput(_ root: Root) -> ProjectInput {
   func configurationFile(_ id: Int) -> SourceFile? {
     root.configuration.map { SourceFile(id: SourceID(id), path: $0.path, bytes: $0.bytes) }
   }
   let wanted = ConfiguredFolders(by: readConfiguration(configurationFile(0)).0)
   let reading = root.folder.readSources(in: wanted.sourceFolders, limit: wanted.fileLimit)
-  result.failures = reading.failures
   let sources = reading.files.enumerated().map { index, file in
     SourceFile(id: SourceID(index), path: file.path, bytes: file.bytes)
   }
   // Its place among the files is known only now.
   let file = configurationFile(sources.count)
   let (configuration, findings) = readConfiguration(file)
-  result.diagnostics = findings
+  var result = ProjectInput(
+    input: PlanInput(configuration: configuration, configurationFile: file, sources: sources), diagnostics: findings,
+    failures: reading.failures)
 
   let problems =
     reading.missingFolders.map { FolderProblem.missing($0) }
@@ -37,15 +60,15 @@ func readProject(_ root: Root, jobs: Int) -> ProjectReading {
   // Where the configuration or a folder of it is wrong, that there are none only follows.
   let isWrong = result.diagnostics.contains { $0.severity == .error }
   if sources.isEmpty, reading.failures.isEmpty, !isWrong { result.diagnostics.append(findingsOnNoSources(at: file)) }
-
-  let planning = makePlan(
-    from: PlanInput(configuration: configuration, configurationFile: file, sources: sources), jobs: jobs)
-  result.diagnostics += planning.diagnostics
-  result.files = planning.files
-  if case .ready(let outputs) = planning.plan {
-    let pathFindings = GenPlan.findings(onPathsOf: outputs, in: configuration)
-    result.diagnostics += pathFindings
-    if pathFindings.isEmpty { result.plan = planning.plan }
-  }
+  if configuration.looksBack { result.input.earlier = readReference(of: configuration, root) }
   return result
+}
+
+private func readReference(of configuration: Configuration, _ root: Root) -> EarlierReading? {
+  guard let reference = configuration.against else { return nil }
+  do throws(EarlierProblem) {
+    return .sources(try root.readEarlierSources(reference.value, from: root.path))
+  } catch {
+    return .unreadable(reason: error.reason, help: error.help)
+  }
 }

@@ -24,11 +24,27 @@ struct TestProject {
     }
     let (configuration, findings) = readConfiguration(configurationFile)
     var planning = makePlan(
-      from: PlanInput(configuration: configuration, configurationFile: configurationFile, sources: sources),
+      from: PlanInput(
+        configuration: configuration, configurationFile: configurationFile, sources: sources,
+        earlier: configuration.against.map { earlier(in: $0.value) }),
       jobs: jobs)
     planning.diagnostics = findings + planning.diagnostics
     if planning.diagnostics.contains(where: { $0.severity == .error }) { planning.plan = .blocked }
     return planning
+  }
+}
+
+extension TestProject {
+  /// The project that lies in a folder of this one.
+  private func earlier(in folder: String) -> EarlierReading {
+    let files = files.filter { $0.path.hasPrefix(folder + "/") }
+      .map { (path: String($0.path.dropFirst(folder.count + 1)), bytes: $0.bytes) }
+    let configurationFile = files.first { $0.path == "gen-native.yaml" }
+    guard !files.isEmpty else { return .unreadable(reason: "there is no folder '\(folder)'", help: nil) }
+    return .sources(
+      EarlierSources(
+        reference: folder, configurationFile: configurationFile,
+        files: files.filter { $0.path != "gen-native.yaml" }.sorted { $0.path < $1.path }))
   }
 }
 

@@ -36,6 +36,9 @@ private struct ConfigurationReader {
     if let node = fields.take("outputs") { readOutputs(node, &findings) }
     if let node = fields.take("limits") { readLimits(node, &findings) }
     if let node = fields.take("rules") { readRules(node, &findings) }
+    if let node = fields.take("against"), let text = node.scalar("a revision of git or a folder", &findings) {
+      configuration.against = Located(text.string, at: node.range)
+    }
     fields.reportFaults(of: "gen-native.yaml", &findings)
   }
 

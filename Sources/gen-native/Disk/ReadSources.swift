@@ -77,7 +77,8 @@ extension Folder {
   private static let depthLimit = 64
 }
 
-private func hasSourceName(_ name: String) -> Bool {
+/// Whether a path ends as a source does.
+func hasSourceName(_ name: String) -> Bool {
   [".yaml", ".yml"].contains {
     name.utf8.count > $0.utf8.count && name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8)
   }

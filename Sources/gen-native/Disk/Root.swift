@@ -28,7 +28,7 @@ struct Root {
       let isInRoot = options.root == nil || options.root == config.folder
       configuration = (isInRoot ? config.name : options.config ?? config.name, bytes)
     } else {
-      configuration = try Self.read(configurationName, in: folder).map { (configurationName, $0) }
+      configuration = try Self.read(Self.configurationName, in: folder).map { (Self.configurationName, $0) }
     }
   }
 
@@ -62,7 +62,10 @@ struct Root {
   }
 }
 
-private let configurationName = "gen-native.yaml"
+extension Root {
+  /// What the configuration is called where nothing else is said.
+  static let configurationName = "gen-native.yaml"
+}
 
 private func splitPath(_ path: String) -> (folder: String, name: String) {
   guard let slash = path.unicodeScalars.lastIndex(of: "/") else { return (".", path) }
@@ -82,7 +85,7 @@ private func nearestRoot() -> String {
     if let last, last == (status.st_dev, status.st_ino) { return "." }
     last = (status.st_dev, status.st_ino)
     var configuration = stat()
-    if lstat(path + "/" + configurationName, &configuration) == 0 { return path }
+    if lstat(path + "/" + Root.configurationName, &configuration) == 0 { return path }
     path = path == "." ? ".." : path + "/.."
   }
 }
