@@ -14,9 +14,11 @@ package func findChanges(of outputs: [OutputFile], on disk: DiskReading, jobs: I
   let hasManifest = manifestEntry.bytes != nil
   let planned = outputs.sorted { isOrdered($0.path, $1.path) }
   var comparisons = concurrentMap(planned, jobs: jobs) { output in
-    compare(output, with: disk.entry(output.path), on: disk, isListed: !hasManifest || listed.contains(output.path))
+    let isListed = listed.contains(output.path)
+    return compare(
+      output, with: disk.entry(output.path), on: disk, isListed: isListed, needsNoList: isListed || !hasManifest)
   }
-  comparisons.append(compare(manifest.file, with: manifestEntry, on: disk, isListed: true))
+  comparisons.append(compare(manifest.file, with: manifestEntry, on: disk, isListed: true, needsNoList: true))
   for (output, comparison) in zip(planned + [manifest.file], comparisons) {
     switch comparison {
     case .same: changes.unchangedCount += 1
@@ -38,7 +40,7 @@ private enum Comparison: Sendable {
 }
 
 private func compare(
-  _ output: OutputFile, with entry: DiskEntry, on disk: DiskReading, isListed: Bool
+  _ output: OutputFile, with entry: DiskEntry, on disk: DiskReading, isListed: Bool, needsNoList: Bool
 ) -> Comparison {
   let path = output.path
   var found: [UInt8]?
@@ -57,7 +59,7 @@ private func compare(
   }
   let wanted = output.bytes()
   if otherName == nil, let found, areEqual(found, wanted) {
-    return isListed || path == Manifest.path ? .same : .different(Change(.unlisted, path, output: output, found: found))
+    return needsNoList ? .same : .different(Change(.unlisted, path, output: output, found: found))
   }
   if let reason = output.verify(wanted) { return .fault(reason) }
   func change(_ kind: Change.Kind, detail: String? = nil) -> Comparison {
@@ -65,7 +67,8 @@ private func compare(
   }
   if let otherName { return change(.letterCase, detail: otherName) }
   guard let found else { return change(.missing) }
-  if path != Manifest.path, !bearsBanner(found) { return change(.foreign) }
+  let isOurs = path == Manifest.path || bearsBanner(found) || isListed && isCatalogSavedByXcode(path, found)
+  guard isOurs else { return change(.foreign) }
   return change(differOnlyInLineEndings(found, wanted) ? .lineEndings : .changed)
 }
 
@@ -125,7 +128,9 @@ private func neighbours(of paths: [String], on disk: DiskReading, _ changes: ino
 
 /// Whether a file's name is one that some output could have: others are not opened.
 private func hasOutputName(_ path: String) -> Bool {
-  [".strings", ".stringsdict", ".swift", ".json"].contains { path.utf8.reversed().starts(with: $0.utf8.reversed()) }
+  [".strings", ".stringsdict", ".xcstrings", ".swift", ".json"].contains {
+    path.utf8.reversed().starts(with: $0.utf8.reversed())
+  }
 }
 
 /// Eight bytes a step: most outputs are equal, and so are read to their ends.

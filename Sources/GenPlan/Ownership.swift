@@ -18,4 +18,13 @@ package func bearsBanner(_ bytes: some Collection<UInt8>) -> Bool {
 /// How many bytes of a file are enough to tell whether it bears the banner.
 package let bannerReach = 4096
 
-private let leads = ["// ", "/* ", "<!-- ", "# ", "\"$generated\": \""]
+private let leads = ["// ", "/* ", "<!-- ", "# ", "\"$generated\": \"", "\"$generated\" : \""]
+
+/// Whether a file is a String Catalog as Xcode leaves it: when it saves one, the banner goes with every other member that
+/// it does not know. Together with the manifest that is enough to know the file for ours.
+func isCatalogSavedByXcode(_ path: String, _ bytes: [UInt8]) -> Bool {
+  guard path.utf8.suffix(10).elementsEqual(".xcstrings".utf8) else { return false }
+  let blank = Set(" \t\r\n".utf8)
+  let head = bytes.prefix(bannerReach).filter { !blank.contains($0) }
+  return head.starts(with: "{\"sourceLanguage\":\"".utf8)
+}

@@ -17,9 +17,12 @@ package struct JSONWriter: Sendable {
   package var buffer: OutputBuffer
   private var depth = 0
   private var isFirst = true
+  private let colon: StaticString
 
-  package init(_ buffer: OutputBuffer) {
+  /// - Parameter colon: what stands between a name and its value; Xcode has a space on both sides.
+  package init(_ buffer: OutputBuffer, colon: StaticString = ": ") {
     self.buffer = buffer
+    self.colon = colon
   }
 
   /// The whole file: an object.
@@ -48,6 +51,20 @@ package struct JSONWriter: Sendable {
     buffer.bytes.append(UInt8(ascii: "\""))
   }
 
+  /// A member that is a list of one text, on a line of its own.
+  package mutating func list(_ name: String, ofOne appendText: (inout OutputBuffer) -> Void) {
+    beginMember(name)
+    buffer.bytes.append(UInt8(ascii: "["))
+    depth += 1
+    newLine()
+    buffer.bytes.append(UInt8(ascii: "\""))
+    appendText(&buffer)
+    buffer.bytes.append(UInt8(ascii: "\""))
+    depth -= 1
+    newLine()
+    buffer.bytes.append(UInt8(ascii: "]"))
+  }
+
   private mutating func object(_ body: (inout JSONWriter) -> Void) {
     let wasFirst = isFirst
     isFirst = true
@@ -65,7 +82,7 @@ package struct JSONWriter: Sendable {
     isFirst = false
     newLine()
     buffer.bytes.appendJSONString(name)
-    buffer.bytes.append(literal: ": ")
+    buffer.bytes.append(literal: colon)
   }
 
   private mutating func write(_ value: JSONValue, column: Int) {
