@@ -20,10 +20,19 @@ package func makePlan(from input: PlanInput, jobs: Int = processorCount) -> Plan
   guard !diagnostics.contains(where: { $0.severity == .error }) else {
     return Planning(plan: .blocked, diagnostics: diagnostics, files: files)
   }
+  let printed = withPseudoLanguages(project, configuration)
   let outputs = configuration.outputs.flatMap { options in
-    allEmitters.filter { $0.id == options.format }.flatMap { $0.emit(project, options) }
+    allEmitters.filter { $0.id == options.format }.flatMap { $0.emit(printed, options) }
   }
   return Planning(plan: .ready(outputs), diagnostics: diagnostics, files: files)
+}
+
+/// The project as the outputs show it: rules and translators see no pseudo-languages.
+private func withPseudoLanguages(_ project: Project, _ configuration: Configuration) -> Project {
+  guard !configuration.pseudoLanguages.isEmpty else { return project }
+  var project = project
+  project.strings = project.strings.adding(configuration.pseudoLanguages)
+  return project
 }
 
 /// Findings with the severities that the configuration gives.

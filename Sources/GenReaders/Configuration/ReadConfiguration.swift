@@ -46,6 +46,7 @@ private struct ConfigurationReader {
 
   private mutating func readLanguages(_ node: YAMLNode, _ findings: inout [Diagnostic]) {
     var languages: [Located<LanguageTag>] = []
+    var pseudoLanguages: [Located<PseudoLanguage>] = []
     let count = findings.count
     for item in node.oneOrMany("a language", &findings) {
       guard let text = item.scalar("a language", &findings) else { continue }
@@ -57,11 +58,14 @@ private struct ConfigurationReader {
           Diagnostic(
             .wrongKind, "'\(text)' is not how the language is written", at: item.range, help: "write '\(language)'"))
       case .success(let language):
-        if let first = languages.first(where: { $0.value == language }) {
+        let written = languages + pseudoLanguages.map { $0.map(\.tag) }
+        if let first = written.first(where: { $0.value == language }) {
           findings.append(
             Diagnostic(
               .yamlDuplicateKey, "'\(language)' is already there", at: item.range,
               notes: [.init("it was first written here", at: first.range)], help: "keep one of the two"))
+        } else if let pseudo = PseudoLanguage(language) {
+          pseudoLanguages.append(Located(pseudo, at: item.range))
         } else {
           languages.append(Located(language, at: item.range))
         }
@@ -73,6 +77,23 @@ private struct ConfigurationReader {
           .schemaMissing, "there must be a language", at: node.range, help: "write it as languages: [en, vi]"))
     } else if !languages.isEmpty {
       configuration.languages = languages.map(\.value)
+      readPseudoLanguages(pseudoLanguages, &findings)
+    }
+  }
+
+  private mutating func readPseudoLanguages(
+    _ pseudoLanguages: [Located<PseudoLanguage>], _ findings: inout [Diagnostic]
+  ) {
+    for pseudo in pseudoLanguages {
+      guard pseudo.value.base(among: configuration.languages) == nil else {
+        configuration.pseudoLanguages.append(pseudo.value)
+        continue
+      }
+      let (tag, base) = (pseudo.value.tag, pseudo.value.tag.language)
+      findings.append(
+        Diagnostic(
+          .wrongKind, "'\(tag)' is made from texts in '\(base)', which is not among the languages", at: pseudo.range,
+          help: "add '\(base)', or take '\(tag)' out"))
     }
   }
 
