@@ -20,7 +20,7 @@ struct ProjectInput {
 
 /// Reads the configuration and all sources, and plans.
 func readProject(_ root: Root, jobs: Int) -> ProjectReading {
-  let reading = readInput(root)
+  let reading = readInput(root, isLookingBack: true)
   let planning = makePlan(from: reading.input, jobs: jobs)
   var result = ProjectReading(
     diagnostics: reading.diagnostics + planning.diagnostics, files: planning.files, failures: reading.failures)
@@ -32,8 +32,10 @@ func readProject(_ root: Root, jobs: Int) -> ProjectReading {
   return result
 }
 
-/// Reads the configuration and all sources, and the earlier state that the configuration names.
-func readInput(_ root: Root) -> ProjectInput {
+/// Reads the configuration and all sources.
+///
+/// - Parameter isLookingBack: whether the earlier state is read too that the configuration names.
+func readInput(_ root: Root, isLookingBack: Bool) -> ProjectInput {
   func configurationFile(_ id: Int) -> SourceFile? {
     root.configuration.map { SourceFile(id: SourceID(id), path: $0.path, bytes: $0.bytes) }
   }
@@ -60,7 +62,7 @@ func readInput(_ root: Root) -> ProjectInput {
   // Where the configuration or a folder of it is wrong, that there are none only follows.
   let isWrong = result.diagnostics.contains { $0.severity == .error }
   if sources.isEmpty, reading.failures.isEmpty, !isWrong { result.diagnostics.append(findingsOnNoSources(at: file)) }
-  if configuration.looksBack { result.input.earlier = readReference(of: configuration, root) }
+  if isLookingBack, configuration.looksBack { result.input.earlier = readReference(of: configuration, root) }
   return result
 }
 

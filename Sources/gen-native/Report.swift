@@ -1,3 +1,4 @@
+internal import GenModel
 internal import GenPlan
 internal import GenSource
 
@@ -33,6 +34,18 @@ final class Report {
     guard reading.failures.isEmpty, counts.errors == 0, !(isWrong && stopsAtWarnings) else { return .blocked }
     plan = reading.plan
     return plan
+  }
+
+  /// Reads the sources for a command that tells about them; nothing where they have errors. Only those are told.
+  func read() -> (input: PlanInput, project: Project, files: [SourceFile])? {
+    let reading = readInput(root, isLookingBack: false)
+    let model = readModel(from: reading.input, jobs: options.jobs ?? processorCount)
+    diagnostics += (reading.diagnostics + model.diagnostics).filter { $0.severity == .error }
+    files = model.files
+    for failure in reading.failures { add(failure) }
+    if !diagnostics.isEmpty { exitCode = max(exitCode, .sources) }
+    guard exitCode == .success else { return nil }
+    return (reading.input, model.project, model.files)
   }
 
   /// Something that could not be read or written.

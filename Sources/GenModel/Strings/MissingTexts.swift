@@ -2,7 +2,7 @@ package import GenSource
 
 extension StringTable {
   /// Whether an entry lacks a text of its own in a language: nothing stands there, or `""` does over a base text that is
-  /// not empty (translation platforms write that for "untranslated"), unless the entry allows it.
+  /// not empty (translation platforms write that for "untranslated"; of a plural, all forms are), unless the entry allows it.
   package func isMissing(_ entry: StringEntry, in language: Int) -> Bool {
     guard language > 0, entry.isTranslated else { return false }
     guard let text = entry.texts[language] else { return true }
@@ -46,7 +46,9 @@ extension Message {
   var isEmpty: Bool {
     switch self {
     case .text(let template): template.text.isEmpty
-    case .plural: false
+    case .plural(let plural):
+      plural.format?.value.text.isEmpty ?? true
+        && plural.variables.allSatisfy { $0.forms.allSatisfy { $0.template.value.text.isEmpty } }
     }
   }
 }

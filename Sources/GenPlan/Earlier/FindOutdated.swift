@@ -24,7 +24,7 @@ func findOutdated(
           at: outdated.text.range,
           notes: [
             .init(
-              "it was \(quoted(outdated.earlierBase)), and is now \(quoted(outdated.base.value))",
+              "it was \(quoted(outdated.earlierBase, outdated.arguments)), and is now \(quoted(outdated.base.value, outdated.arguments))",
               at: outdated.base.range)
           ],
           help: "translate it anew, or mark it with $review: [\(outdated.language)]")

@@ -10,6 +10,7 @@ package struct OutdatedText: Sendable {
   package let text: Located<Message>
   package let base: Located<Message>
   package let earlierBase: Message
+  package let arguments: [Argument]
   package let allowed: [RuleID]
 }
 
@@ -42,7 +43,7 @@ package func outdatedTexts(in catalog: StringCatalog, since earlier: StringCatal
         outdated.append(
           OutdatedText(
             table: table.sourceName, key: entry.key, language: language, text: text, base: base,
-            earlierBase: earlierBase.value, allowed: entry.allowed))
+            earlierBase: earlierBase.value, arguments: entry.arguments, allowed: entry.allowed))
       }
     }
   }

@@ -14,6 +14,10 @@ struct Options {
   var showsDiff = false
   var isDryRun = false
   var isForced = false
+  /// Whether the missing texts are listed.
+  var isMissing = false
+  /// An earlier state to compare with: a folder or a revision of git.
+  var against: String?
   /// In seconds.
   var lockTimeout = 60.0
   /// Nothing for as many as there are cores: only who needs them counts them.
@@ -39,7 +43,7 @@ struct Option: Sendable {
 
 extension Option {
   static let common = [root, config, format, color, strict, quiet, help]
-  static let all = common + [check, diff, dryRun, force, lockTimeout, jobs, version]
+  static let all = common + [check, diff, dryRun, force, lockTimeout, jobs, version, missing, against]
 
   static let root = Option(
     name: "--root", short: "-C", value: "DIR",
@@ -78,6 +82,15 @@ extension Option {
   static let diff = flag("--diff", "show each change as a unified diff") { $0.showsDiff = true }
   static let dryRun = flag("--dry-run", "write nothing; tell what would be written") { $0.isDryRun = true }
   static let force = flag("--force", "write over files that gen-native did not make") { $0.isForced = true }
+
+  static let missing = flag("--missing", "list the missing texts as YAML to copy") { $0.isMissing = true }
+
+  static let against = Option(
+    name: "--against", value: "DIR|REVISION", summary: "find what has changed since: a folder, or a revision of git"
+  ) { options, value in
+    options.against = value
+    return value.isEmpty ? "a folder or a revision" : nil
+  }
 
   static let lockTimeout = Option(
     name: "--lock-timeout", value: "SECONDS", summary: "how long to wait for another run (default: 60)"
