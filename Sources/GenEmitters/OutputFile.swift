@@ -27,7 +27,7 @@ package struct OutputFile: Sendable {
   package func bytes() -> [UInt8] {
     var buffer = OutputBuffer(isMarking: false)
     write(&buffer)
-    return buffer.bytes
+    return buffer.bytes.array
   }
 
   /// The bytes again, and which key or token each part of them comes from.
@@ -39,7 +39,7 @@ package struct OutputFile: Sendable {
 }
 
 /// The bytes of an output as they are made.
-package struct OutputBuffer: Sendable {
+package struct OutputBuffer: ~Copyable {
   /// From here on the bytes belong to the named key or token.
   package struct Mark: Sendable {
     package let offset: Int
@@ -47,7 +47,7 @@ package struct OutputBuffer: Sendable {
     package let range: SourceRange?
   }
 
-  package var bytes: [UInt8] = []
+  package var bytes = ByteBuffer()
   package private(set) var marks: [Mark] = []
   private let isMarking: Bool
 

@@ -25,9 +25,10 @@ package struct KeyDifferences: Sendable {
 
   package init() {}
 
-  package init(found: [UInt8], wanted: OutputBuffer) {
-    let diff = LineDiff(from: found, to: wanted.bytes)
-    var owners = Owners(wanted)
+  package init(found: [UInt8], wanted: borrowing OutputBuffer) {
+    let bytes = wanted.bytes.array
+    let diff = LineDiff(from: found, to: bytes)
+    var owners = Owners(wanted.marks, in: bytes)
     var seen: Set<String> = []
     for hunk in diff.hunks {
       // Lines of one key, such as a comment and its text, are told as one place.
@@ -66,11 +67,11 @@ private struct Owners {
   private let starts: [Int]
   private var next = 0
 
-  init(_ buffer: OutputBuffer) {
-    marks = buffer.marks
+  init(_ marks: [OutputBuffer.Mark], in bytes: [UInt8]) {
+    self.marks = marks
     let between = Set(" ,\t\n".utf8)
-    starts = buffer.marks.map { mark in
-      buffer.bytes[mark.offset...].firstIndex { !between.contains($0) } ?? buffer.bytes.endIndex
+    starts = marks.map { mark in
+      bytes[mark.offset...].firstIndex { !between.contains($0) } ?? bytes.endIndex
     }
   }
 

@@ -43,10 +43,10 @@ package struct Manifest: Sendable, Equatable {
   package var file: OutputFile {
     let paths = paths
     return OutputFile(path: Self.path) { buffer in
-      buffer.bytes += "# \(Banner.marker): the files that it makes. Of a conflict here take both sides.\n".utf8
+      buffer.bytes.append("# \(Banner.marker): the files that it makes. Of a conflict here take both sides.\n")
       for path in paths {
         buffer.mark(path, at: nil)
-        buffer.bytes += path.utf8
+        buffer.bytes.append(path)
         buffer.bytes.append(UInt8(ascii: "\n"))
       }
     }

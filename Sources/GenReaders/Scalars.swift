@@ -12,7 +12,7 @@ extension YAMLNode {
   }
 
   /// Whether the scalar is this very word, compared by bytes.
-  func reads(_ word: String) -> Bool {
+  func reads(_ word: StaticString) -> Bool {
     text.reads(word)
   }
 

@@ -19,7 +19,7 @@ public final class SourceFile: Sendable {
   /// The file's bytes, as they are on disk.
   public let storage: TextStorage
 
-  public var bytes: [UInt8] { storage.bytes }
+  public var bytes: UnsafeBufferPointer<UInt8> { storage.bytes }
 
   public init(id: SourceID, path: String, bytes: [UInt8]) {
     self.id = id

@@ -1,28 +1,36 @@
-/// Bytes that several texts share. The owner of decoded or composed text, as `SourceFile` is the owner of raw text.
-public final class TextStorage: Sendable {
-  public let bytes: [UInt8]
+/// Memory that texts point into: a file as it is on disk, or what escapes, folding and composing made of one.
+///
+/// It stays where it is until `freeAll`, so that a text is a bare pointer. Were each text to hold on to its memory, every
+/// look at one would count it, and the counts of a few files, which all threads share, would take a fifth of a run.
+public final class TextStorage: @unchecked Sendable {
+  public let bytes: UnsafeBufferPointer<UInt8>
 
   public init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(1, bytes.count))
+    _ = memory.update(fromContentsOf: bytes)
+    self.bytes = UnsafeBufferPointer(rebasing: memory[..<bytes.count])
+    TextMemory.keep(memory)
   }
 }
 
-/// A text of the sources: valid UTF-8 in shared storage, made into a `String` only when somebody needs one.
+/// A text of the sources: valid UTF-8 in `TextStorage`, made into a `String` only when somebody needs one.
 ///
 /// Equality is by bytes. Swift's `String` would call texts equal that differ in their bytes (NFC and NFD).
 ///
 /// Public, as are all types that every loop over a file goes through, since the compiler inlines and specializes across
 /// targets what is public and nothing else; the package has no library, so nobody else sees it.
-public struct SourceText: Sendable {
-  public let storage: TextStorage
-  @usableFromInline let start: UInt32
-  @usableFromInline let end: UInt32
+public struct SourceText: @unchecked Sendable {
+  @usableFromInline let start: UnsafePointer<UInt8>
+  @usableFromInline let length: UInt32
 
   /// The caller vouches that the range of `storage` is valid UTF-8.
   @inlinable public init(_ storage: TextStorage, _ range: Range<Int>) {
-    self.storage = storage
-    self.start = UInt32(range.lowerBound)
-    self.end = UInt32(range.upperBound)
+    self.init(UnsafeBufferPointer(rebasing: storage.bytes[range]))
+  }
+
+  @inlinable init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    start = bytes.baseAddress ?? TextMemory.nothing
+    length = UInt32(bytes.count)
   }
 
   package init(_ string: String) {
@@ -30,13 +38,18 @@ public struct SourceText: Sendable {
     self.init(TextStorage(bytes), 0..<bytes.count)
   }
 
-  /// Where the text lies in its storage.
-  @inlinable public var range: Range<Int> { Int(start)..<Int(end) }
-
   /// The length in UTF-8 bytes.
-  @inlinable public var count: Int { Int(end - start) }
+  @inlinable public var count: Int { Int(length) }
 
-  @inlinable public var isEmpty: Bool { start == end }
+  @inlinable public var isEmpty: Bool { length == 0 }
+
+  /// Where the text lies in a file's bytes; nothing where it was made anew, by an escape for instance.
+  package func range(in storage: TextStorage) -> Range<Int>? {
+    guard let base = storage.bytes.baseAddress, start >= base, start + count <= base + storage.bytes.count else {
+      return nil
+    }
+    return (start - base)..<(start - base + count)
+  }
 
   public var string: String {
     withBytes { String(decoding: $0, as: UTF8.self) }
@@ -46,26 +59,23 @@ public struct SourceText: Sendable {
   @inlinable public func withBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try storage.bytes.withUnsafeBufferPointer { (bytes) throws(Failure) in
-      try body(UnsafeBufferPointer(rebasing: bytes[Int(start)..<Int(end)]))
-    }
+    try body(UnsafeBufferPointer(start: start, count: count))
   }
 
   /// A part of this text; offsets count from its first byte.
   @inlinable public subscript(part: Range<Int>) -> SourceText {
-    SourceText(storage, (Int(start) + part.lowerBound)..<(Int(start) + part.upperBound))
+    withBytes { SourceText(UnsafeBufferPointer(rebasing: $0[part])) }
   }
 }
 
 extension SourceText: Hashable {
-  public static func == (left: SourceText, right: SourceText) -> Bool {
-    left.withBytes { left in right.withBytes { right in haveSameBytes(left, right) } }
+  @inlinable public static func == (left: SourceText, right: SourceText) -> Bool {
+    left.length == right.length && haveSameBytes(left.start, right.start, count: left.count)
   }
 
   /// Whether the text is this very word, compared by bytes.
-  public func reads(_ word: String) -> Bool {
-    var word = word
-    return count == word.utf8.count && word.withUTF8 { word in withBytes { haveSameBytes($0, word) } }
+  @inlinable public func reads(_ word: StaticString) -> Bool {
+    count == word.utf8CodeUnitCount && haveSameBytes(start, word.utf8Start, count: count)
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -77,17 +87,18 @@ extension SourceText: CustomStringConvertible {
   public var description: String { string }
 }
 
-private func haveSameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
-  guard left.count == right.count else { return false }
-  let (first, second) = (UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
+@usableFromInline
+func haveSameBytes(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
+  let (left, right) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
   var index = 0
-  while index + 8 <= left.count {
-    let word = first.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    guard word == second.loadUnaligned(fromByteOffset: index, as: UInt64.self) else { return false }
+  while index + 8 <= count {
+    let word = left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    guard word == right.loadUnaligned(fromByteOffset: index, as: UInt64.self) else { return false }
     index += 8
   }
-  while index < left.count {
-    guard left[index] == right[index] else { return false }
+  while index < count {
+    let byte = left.load(fromByteOffset: index, as: UInt8.self)
+    guard byte == right.load(fromByteOffset: index, as: UInt8.self) else { return false }
     index += 1
   }
   return true

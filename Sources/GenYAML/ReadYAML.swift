@@ -12,13 +12,12 @@ package func readYAML(_ file: SourceFile, limits: SourceLimits = SourceLimits())
   guard file.bytes.count <= limit else {
     return YAMLReading(document: nil, diagnostics: [.fileTooLarge(file, limit: limit)])
   }
-  return file.bytes.withUnsafeBytes { bytes in
-    let scan = ByteScan(bytes, of: file)
-    guard scan.isReadable else { return YAMLReading(document: nil, diagnostics: scan.diagnostics) }
-    var builder = TreeBuilder(bytes, of: file, start: scan.start, isASCII: scan.isASCII, limits: limits)
-    let document = withLastLineFeed(UnsafeRawBufferPointer(rebasing: bytes[scan.start...])) { builder.build(from: $0) }
-    return YAMLReading(document: document, diagnostics: scan.diagnostics + builder.diagnostics)
-  }
+  let bytes = UnsafeRawBufferPointer(file.bytes)
+  let scan = ByteScan(bytes, of: file)
+  guard scan.isReadable else { return YAMLReading(document: nil, diagnostics: scan.diagnostics) }
+  var builder = TreeBuilder(bytes, of: file, start: scan.start, isASCII: scan.isASCII, limits: limits)
+  let document = withLastLineFeed(UnsafeRawBufferPointer(rebasing: bytes[scan.start...])) { builder.build(from: $0) }
+  return YAMLReading(document: document, diagnostics: scan.diagnostics + builder.diagnostics)
 }
 
 /// Offsets are 32 bits wide.

@@ -75,7 +75,7 @@ import Testing
   }
 
   private func output(_ path: String, _ text: String) -> OutputFile {
-    OutputFile(path: path, write: { $0.bytes += text.utf8 })
+    OutputFile(path: path, write: { $0.bytes.append(text) })
   }
 
   @Test func `new and deleted files are diffs against nothing`() {

@@ -20,7 +20,7 @@ import Testing
   }
 
   private func outputFile(_ path: String, _ text: String) -> OutputFile {
-    OutputFile(path: path, write: { $0.bytes += text.utf8 })
+    OutputFile(path: path, write: { $0.bytes.append(text) })
   }
 
   // MARK: - Reading

@@ -41,12 +41,12 @@ enum CatalogText {
   }
 }
 
-extension [UInt8] {
+extension ByteSink where Self: ~Copyable {
   /// A format as it stands in a catalog: `%1$@` for an argument, `%#@count@` for a substitution, and `%arg` for the number
   /// that has chosen the form.
   mutating func appendCatalogFormat(
     _ pieces: [PluralShape.Piece], of entry: StringEntry, counted: Int? = nil,
-    escape: (inout [UInt8], UnsafeBufferPointer<UInt8>) -> Void
+    escape: (inout Self, UnsafeBufferPointer<UInt8>) -> Void
   ) {
     for piece in pieces {
       switch piece {

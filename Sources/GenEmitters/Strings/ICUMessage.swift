@@ -9,7 +9,7 @@ struct ICUMessage {
   let entry: StringEntry
   let categories: [PluralCategory]
 
-  func append(_ message: Message, to bytes: inout [UInt8]) {
+  func append(_ message: Message, to bytes: inout ByteBuffer) {
     switch message {
     case .text(let template): append(template, to: &bytes)
     case .plural(let plural):
@@ -25,14 +25,22 @@ struct ICUMessage {
   ///   - counted: the argument that chose the form which the text is.
   ///   - variables: the forms that arguments of the text stand for.
   private func append(
-    _ template: MessageTemplate, counted: Int? = nil, variables: [PluralVariable] = [], to bytes: inout [UInt8]
+    _ template: MessageTemplate, counted: Int? = nil, variables: [PluralVariable] = [], to bytes: inout ByteBuffer
   ) {
+    if template.isPlain, template.pieces.isEmpty {
+      template.text.withBytes { bytes.append(contentsOf: $0) }
+      return
+    }
     let apostrophe = UInt8(ascii: "'")
     // Neighbours share one pair of apostrophes: between two pairs, the inner two would read as one apostrophe.
     var isQuoting = false
     template.forEachPiece { piece in
       if case .literal(let text) = piece {
-        append(text, isInPlural: counted != nil, &isQuoting, to: &bytes)
+        if template.isPlain {
+          text.withBytes { bytes.append(contentsOf: $0) }
+        } else {
+          append(text, isInPlural: counted != nil, &isQuoting, to: &bytes)
+        }
         return
       }
       if isQuoting { bytes.append(apostrophe) }
@@ -50,7 +58,7 @@ struct ICUMessage {
   }
 
   /// `{count, plural, one {# file} other {# files}}`.
-  private func append(_ variable: PluralVariable, to bytes: inout [UInt8]) {
+  private func append(_ variable: PluralVariable, to bytes: inout ByteBuffer) {
     bytes.append(UInt8(ascii: "{"))
     bytes.append(entry.arguments[variable.argument].name.value)
     bytes.append(literal: ", plural,")
@@ -71,7 +79,7 @@ struct ICUMessage {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  private func appendArgument(_ index: Int, to bytes: inout [UInt8]) {
+  private func appendArgument(_ index: Int, to bytes: inout ByteBuffer) {
     let argument = entry.arguments[index]
     bytes.append(UInt8(ascii: "{"))
     bytes.append(argument.name.value)
@@ -86,7 +94,7 @@ struct ICUMessage {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  private func append(_ text: SourceText, isInPlural: Bool, _ isQuoting: inout Bool, to bytes: inout [UInt8]) {
+  private func append(_ text: SourceText, isInPlural: Bool, _ isQuoting: inout Bool, to bytes: inout ByteBuffer) {
     text.withBytes { source in
       guard isQuoting || source.contains(where: { isSyntax($0, isInPlural: isInPlural) }) else {
         bytes.appendJSONText(source)

@@ -101,7 +101,7 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func unit(_ state: String, _ append: (inout [UInt8]) -> Void) {
+  fileprivate mutating func unit(_ state: String, _ append: (inout ByteBuffer) -> Void) {
     group("stringUnit") { writer in
       writer.member("state", .string(state))
       writer.member("value", escaped: { append(&$0.bytes) })

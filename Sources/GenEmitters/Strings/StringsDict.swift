@@ -34,11 +34,11 @@ private func writeEntry(_ entry: StringEntry, _ shape: PluralShape, into writer:
   }
 }
 
-extension [UInt8] {
+extension ByteSink where Self: ~Copyable {
   /// A format: `%1$@` for an argument, `%1$#@count@` for a variable.
   fileprivate mutating func appendFormat(
     _ pieces: [PluralShape.Piece], of entry: StringEntry,
-    escape: (inout [UInt8], UnsafeBufferPointer<UInt8>) -> Void
+    escape: (inout Self, UnsafeBufferPointer<UInt8>) -> Void
   ) {
     for piece in pieces {
       switch piece {

@@ -76,20 +76,26 @@ func verifyStrings(_ bytes: [UInt8], _ table: StringTable, language: Int) -> Str
   return reader.isAtEnd ? nil : "the table ends early"
 }
 
-extension [UInt8] {
+extension ByteSink where Self: ~Copyable {
   /// A text of a table as the system reads it: a format where the entry has arguments, with `%1$@` for each by its place
   /// in `$args` and the per cent signs doubled; the bare text where it has none.
   @inline(__always)
   mutating func appendFormat(
     _ template: MessageTemplate, of entry: StringEntry,
-    escape: (inout [UInt8], UnsafeBufferPointer<UInt8>) -> Void
+    escape: (inout Self, UnsafeBufferPointer<UInt8>) -> Void
   ) {
     let isFormat = !entry.arguments.isEmpty
     template.forEachPiece { piece in
       switch piece {
       case .literal(let text):
         text.withBytes { bytes in
-          if isFormat { appendDoublingPercent(bytes, escape: escape) } else { escape(&self, bytes) }
+          if template.isPlain {
+            append(contentsOf: bytes)
+          } else if isFormat {
+            appendDoublingPercent(bytes, escape: escape)
+          } else {
+            escape(&self, bytes)
+          }
         }
       case .argument(let reference):
         guard let index = reference.index else { return }
@@ -100,7 +106,7 @@ extension [UInt8] {
 
   @inline(__always)
   mutating func appendDoublingPercent(
-    _ bytes: UnsafeBufferPointer<UInt8>, escape: (inout [UInt8], UnsafeBufferPointer<UInt8>) -> Void
+    _ bytes: UnsafeBufferPointer<UInt8>, escape: (inout Self, UnsafeBufferPointer<UInt8>) -> Void
   ) {
     var start = 0
     while let sign = bytes[start...].firstIndex(of: UInt8(ascii: "%")) {
@@ -116,17 +122,17 @@ extension [UInt8] {
   mutating func appendStringsText(_ text: UnsafeBufferPointer<UInt8>) {
     appendEscaped(text) { bytes, scalar in
       switch scalar {
-      case 0x22: bytes += "\\\"".utf8
-      case 0x5C: bytes += "\\\\".utf8
-      case 0x0A: bytes += "\\n".utf8
-      case 0x0D: bytes += "\\r".utf8
-      case 0x09: bytes += "\\t".utf8
+      case 0x22: bytes.append("\\\"")
+      case 0x5C: bytes.append("\\\\")
+      case 0x0A: bytes.append("\\n")
+      case 0x0D: bytes.append("\\r")
+      case 0x09: bytes.append("\\t")
       case 0x2028, 0x2029, ..<0x20, 0x7F:
         let digits = String(scalar, radix: 16, uppercase: true)
-        bytes += "\\U\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+        bytes.append("\\U\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)")
       default:
         // Direction controls are read back from raw UTF-8 alone.
-        bytes += String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8
+        bytes.append(String(Unicode.Scalar(scalar) ?? "\u{FFFD}"))
       }
     }
   }

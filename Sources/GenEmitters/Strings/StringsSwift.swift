@@ -16,23 +16,23 @@ func stringsSwift(_ catalog: StringCatalog, _ options: OutputOptions) -> [Output
 private struct AccessorWriter {
   let table: StringTable
   let options: OutputOptions
+  private let access: SwiftCode
   /// Where the system finds the table: the same for all entries.
   private let place: SwiftCode
 
   init(table: StringTable, options: OutputOptions) {
     self.table = table
     self.options = options
+    access = "\(options.access)"
     let bundle: SwiftCode = options.bundle == .main ? ".main" : ".atURL(Foundation.Bundle.module.bundleURL)"
     place = "table: \(quoted: table.name.value), bundle: \(bundle)"
   }
-
-  private var access: OutputOptions.AccessLevel { options.access }
 
   func write(_ writer: inout SwiftWriter) {
     let tree = NameTree(table.entries) { $0.key.value }
     writer.banner(Banner(sources: table.sources))
     writer.blankLine()
-    writer.importing("Foundation", shownBy: access, where: "canImport(Darwin)")
+    writer.importing("Foundation", shownBy: options.access, where: "canImport(Darwin)")
     writer.blankLine()
     writer.block("extension \(enclosing("Strings"))") { writer in
       writer.documentation(table.comment)
@@ -69,21 +69,25 @@ private struct AccessorWriter {
 
   private func writeAccessors(_ tree: NameTree<StringEntry>, _ writer: inout SwiftWriter) {
     writeMembers(of: tree, in: "Strings", &writer, group: writeAccessors) { name, entry, writer in
-      if entry.arguments.isEmpty {
-        writer.line { code in
-          code.appendInterpolation(access)
-          code.appendLiteral(" static var ")
-          code.appendInterpolation(name)
-          code.appendLiteral(": Swift.String { _table.text(")
-          code.appendInterpolation(quoted: entry.key.value)
-          code.appendLiteral(") }")
+      writer.line { writer in
+        writer.append(access)
+        if entry.arguments.isEmpty {
+          writer.append(literal: " static var ")
+          writer.append(name)
+          writer.append(literal: ": Swift.String { _table.text(")
+          writer.append(quoted: entry.key.value)
+        } else {
+          writer.append(literal: " static func ")
+          writer.append(name)
+          appendParameters(entry, to: &writer)
+          writer.append(literal: " -> Swift.String { _table.format(")
+          writer.append(quoted: entry.key.value)
+          for argument in entry.arguments {
+            writer.append(literal: ", ")
+            writer.append(local(argument))
+          }
         }
-      } else {
-        writer.line(
-          """
-          \(access) static func \(name)(\(parameters(entry))) -> Swift.String \
-          { _table.format(\(quoted: entry.key.value), \(values(entry))) }
-          """)
+        writer.append(literal: ") }")
       }
     }
   }
@@ -120,45 +124,49 @@ private struct AccessorWriter {
     return "\(path)(\(SwiftCode.joined(labels, by: "")))"
   }
 
-  private func parameters(_ entry: StringEntry) -> SwiftCode {
-    SwiftCode.joined(
-      entry.arguments.map { argument in
-        let label = SwiftIdentifier.label(argument.name.value)
-        let local = local(argument)
-        return label == local ? "\(label): \(argument.type.swiftType)" : "\(label) \(local): \(argument.type.swiftType)"
-      }, by: ", ")
-  }
-
-  private func values(_ entry: StringEntry) -> SwiftCode {
-    SwiftCode.joined(entry.arguments.map { "\(local($0))" }, by: ", ")
+  private func appendParameters(_ entry: StringEntry, to writer: inout SwiftWriter) {
+    writer.append(literal: "(")
+    for (index, argument) in entry.arguments.enumerated() {
+      if index > 0 { writer.append(literal: ", ") }
+      let label = SwiftIdentifier.label(argument.name.value)
+      let local = local(argument)
+      writer.append(label)
+      if label != local {
+        writer.append(literal: " ")
+        writer.append(local)
+      }
+      writer.append(literal: ": ")
+      writer.append(literal: argument.type.swiftType)
+    }
+    writer.append(literal: ")")
   }
 
   /// An argument's name inside the function, where it must not hide a module.
   private func local(_ argument: Argument) -> SwiftIdentifier {
     let name = argument.name.value
-    return .label(["Swift", "Foundation"].contains(name) ? name + "_" : name)
+    return .label(name == "Swift" || name == "Foundation" ? name + "_" : name)
   }
 
   // MARK: - Resources
 
   private func writeResources(_ tree: NameTree<StringEntry>, _ writer: inout SwiftWriter) {
     writeMembers(of: tree, in: "StringResources", &writer, group: writeResources) { name, entry, writer in
-      writer.block(inPlace: { header in
-        header.appendInterpolation(access)
-        header.appendLiteral(entry.arguments.isEmpty ? " static var " : " static func ")
-        header.appendInterpolation(name)
-        if !entry.arguments.isEmpty { header.appendInterpolation("(\(parameters(entry))) ->" as SwiftCode) }
-        header.appendLiteral(entry.arguments.isEmpty ? ": " : " ")
-        header.appendLiteral("Foundation.LocalizedStringResource")
+      writer.block(inPlace: { writer in
+        writer.append(access)
+        writer.append(literal: entry.arguments.isEmpty ? " static var " : " static func ")
+        writer.append(name)
+        if !entry.arguments.isEmpty { appendParameters(entry, to: &writer) }
+        writer.append(literal: entry.arguments.isEmpty ? ": " : " -> ")
+        writer.append(literal: "Foundation.LocalizedStringResource")
       }) { writer in
-        writer.line { code in
-          code.appendLiteral("Foundation.LocalizedStringResource(")
-          code.appendInterpolation(quoted: entry.key.value)
-          code.appendLiteral(", defaultValue: ")
-          appendDefaultValue(entry, to: &code)
-          code.appendLiteral(", ")
-          code.appendInterpolation(place)
-          code.appendLiteral(")")
+        writer.line { writer in
+          writer.append(literal: "Foundation.LocalizedStringResource(")
+          writer.append(quoted: entry.key.value)
+          writer.append(literal: ", defaultValue: \"")
+          appendDefaultValue(entry, to: &writer)
+          writer.append(literal: "\", ")
+          writer.append(place)
+          writer.append(literal: ")")
         }
       }
     }
@@ -166,37 +174,33 @@ private struct AccessorWriter {
 
   /// The base text with each argument once and in order, which is how a resource passes its arguments on. A text that
   /// has them otherwise is only stood in for: what is shown comes from the table.
-  private func appendDefaultValue(_ entry: StringEntry, to code: inout SwiftCode.StringInterpolation) {
-    if entry.arguments.isEmpty, case .text(let template)? = entry.texts[0]?.value, template.pieces.isEmpty {
-      code.appendInterpolation(quoted: template.text)
+  private func appendDefaultValue(_ entry: StringEntry, to writer: inout SwiftWriter) {
+    let template = entry.texts[0]?.value.plainest
+    guard let template, template.names(entry.arguments.indices) else {
+      for (index, argument) in entry.arguments.enumerated() {
+        if index > 0 { writer.append(literal: " ") }
+        appendInterpolation(of: argument, to: &writer)
+      }
       return
     }
-    var used: [Int] = []
-    var pieces: [SwiftCode] = []
-    entry.texts[0]?.value.plainest?.forEachPiece { piece in
+    template.forEachPiece { piece in
       switch piece {
-      case .literal(let text): pieces.append("\(inQuotes: text)")
+      case .literal(let text): writer.append(inQuotes: text, isPlain: template.isPlain)
       case .argument(let reference):
-        guard let index = reference.index else { return }
-        used.append(index)
-        pieces.append(interpolation(entry.arguments[index]))
+        if let index = reference.index { appendInterpolation(of: entry.arguments[index], to: &writer) }
       }
     }
-    if used != Array(entry.arguments.indices) {
-      pieces = [SwiftCode.joined(entry.arguments.map(interpolation), by: " ")]
-    }
-    code.appendLiteral("\"")
-    for piece in pieces { code.appendInterpolation(piece) }
-    code.appendLiteral("\"")
   }
 
-  private func interpolation(_ argument: Argument) -> SwiftCode {
-    "\\(\(local(argument)))"
+  private func appendInterpolation(of argument: Argument, to writer: inout SwiftWriter) {
+    writer.append(literal: "\\(")
+    writer.append(local(argument))
+    writer.append(literal: ")")
   }
 }
 
 extension ArgumentType {
-  fileprivate var swiftType: SwiftCode {
+  fileprivate var swiftType: StaticString {
     switch self {
     case .string: "Swift.String"
     case .int: "Swift.Int"
@@ -212,6 +216,19 @@ extension Message {
     case .text(let template): template
     case .plural(let plural): plural.format == nil ? plural.variables.first?.forms.last?.template.value : nil
     }
+  }
+}
+
+extension MessageTemplate {
+  /// Whether the text names just these arguments, each once and in order.
+  fileprivate func names(_ arguments: Range<Int>) -> Bool {
+    var next = arguments.lowerBound
+    for case .argument(let reference) in pieces {
+      guard let index = reference.index else { continue }
+      guard index == next else { return false }
+      next += 1
+    }
+    return next == arguments.upperBound
   }
 }
 

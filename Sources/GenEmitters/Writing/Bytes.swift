@@ -1,11 +1,78 @@
-/// Pieces of text as bytes, each copied in one go: writers append several for every text of an app.
-extension [UInt8] {
+/// What takes the bytes of an output as they are made: the buffer of a whole file, or an array for a small part of one.
+package protocol ByteSink: ~Copyable {
+  mutating func append(_ byte: UInt8)
+  mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>)
+}
+
+extension [UInt8]: ByteSink {}
+
+/// The bytes of one file in memory of their own.
+///
+/// A file is put together of a dozen small pieces for each text of an app. An array asks at each whether somebody else
+/// holds it; this buffer cannot be copied, so that nobody can.
+package struct ByteBuffer: ~Copyable, ByteSink {
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  package private(set) var count = 0
+
+  package init() {
+    capacity = 4_096
+    start = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    start.deallocate()
+  }
+
+  package mutating func reserveCapacity(_ count: Int) {
+    guard count > capacity else { return }
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+    larger.update(from: start, count: self.count)
+    start.deallocate()
+    start = larger
+    capacity = count
+  }
+
+  @inline(__always)
+  package mutating func append(_ byte: UInt8) {
+    makeRoom(for: 1)
+    start[count] = byte
+    count += 1
+  }
+
+  @inline(__always)
+  package mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress else { return }
+    makeRoom(for: bytes.count)
+    (start + count).update(from: source, count: bytes.count)
+    count += bytes.count
+  }
+
+  package mutating func append(contentsOf bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { append(contentsOf: $0) }
+  }
+
+  package borrowing func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    body(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  package var array: [UInt8] { withBytes { Array($0) } }
+
+  @inline(__always)
+  private mutating func makeRoom(for more: Int) {
+    if capacity - count < more { reserveCapacity(max(capacity * 2, count + more)) }
+  }
+}
+
+/// Pieces of text as bytes, each copied in one go.
+extension ByteSink where Self: ~Copyable {
   @inline(__always)
   mutating func append(literal: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
-  mutating func append(_ text: String) {
+  @inline(__always)
+  package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }
   }

@@ -1,9 +1,9 @@
-extension [UInt8] {
+extension ByteSink where Self: ~Copyable {
   /// Appends UTF-8 text for a quoted literal: what is safe in every such literal goes through in whole runs, and each
   /// scalar that is not goes to `escape`: `"`, `\`, controls, line and paragraph separators, direction controls and the
   /// byte order mark, which would hide in a review.
   @inline(__always)
-  mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, escape: (inout [UInt8], UInt32) -> Void) {
+  mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, escape: (inout Self, UInt32) -> Void) {
     var start = 0
     var index = 0
     while index < text.count {

@@ -13,14 +13,14 @@ package indirect enum JSONValue: Sendable {
 
 /// Writes a JSON file with two spaces of indentation: groups over several lines, a value on one line where it fits in 100
 /// columns.
-package struct JSONWriter: Sendable {
+package struct JSONWriter: ~Copyable {
   package var buffer: OutputBuffer
   private var depth = 0
   private var isFirst = true
   private let colon: StaticString
 
   /// - Parameter colon: what stands between a name and its value; Xcode has a space on both sides.
-  package init(_ buffer: OutputBuffer, colon: StaticString = ": ") {
+  package init(_ buffer: consuming OutputBuffer, colon: StaticString = ": ") {
     self.buffer = buffer
     self.colon = colon
   }
@@ -127,7 +127,7 @@ package struct JSONWriter: Sendable {
   }
 }
 
-extension [UInt8] {
+extension ByteSink where Self: ~Copyable {
   /// A JSON string with its quotes.
   mutating func appendJSONString(_ text: String) {
     var text = text
@@ -145,14 +145,14 @@ extension [UInt8] {
   mutating func appendJSONText(_ text: UnsafeBufferPointer<UInt8>) {
     appendEscaped(text) { bytes, scalar in
       switch scalar {
-      case 0x22: bytes += "\\\"".utf8
-      case 0x5C: bytes += "\\\\".utf8
-      case 0x0A: bytes += "\\n".utf8
-      case 0x0D: bytes += "\\r".utf8
-      case 0x09: bytes += "\\t".utf8
+      case 0x22: bytes.append("\\\"")
+      case 0x5C: bytes.append("\\\\")
+      case 0x0A: bytes.append("\\n")
+      case 0x0D: bytes.append("\\r")
+      case 0x09: bytes.append("\\t")
       default:
         let digits = String(scalar, radix: 16)
-        bytes += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+        bytes.append("\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)")
       }
     }
   }

@@ -1,4 +1,4 @@
-extension [UInt8] {
+extension ByteSink where Self: ~Copyable {
   /// Text of an XML element: only `&`, `<` and `>` are escaped, and a carriage return, which a reader would turn into a
   /// line feed. A backslash is just a backslash there.
   mutating func appendXMLText(_ text: UnsafeBufferPointer<UInt8>) {
@@ -21,11 +21,11 @@ extension [UInt8] {
 }
 
 /// Writes a property list of nested dictionaries and strings, in the layout of Apple's own writer.
-struct PropertyListWriter {
+struct PropertyListWriter: ~Copyable {
   var buffer: OutputBuffer
   private var depth = 0
 
-  init(_ buffer: OutputBuffer) {
+  init(_ buffer: consuming OutputBuffer) {
     self.buffer = buffer
   }
 
@@ -53,7 +53,7 @@ struct PropertyListWriter {
   }
 
   /// A text that is appended already escaped.
-  mutating func string(_ key: String, escaped append: (inout [UInt8]) -> Void) {
+  mutating func string(_ key: String, escaped append: (inout ByteBuffer) -> Void) {
     self.key(key)
     line { bytes in
       bytes.append(literal: "<string>")
@@ -88,7 +88,7 @@ struct PropertyListWriter {
   }
 
   @inline(__always)
-  private mutating func line(_ append: (inout [UInt8]) -> Void) {
+  private mutating func line(_ append: (inout ByteBuffer) -> Void) {
     for _ in 0..<depth { buffer.bytes.append(UInt8(ascii: "\t")) }
     append(&buffer.bytes)
     buffer.bytes.append(UInt8(ascii: "\n"))

@@ -79,11 +79,11 @@ package struct SwiftCode: ExpressibleByStringInterpolation, Sendable {
 }
 
 /// Writes a Swift file line by line, indented by its blocks.
-package struct SwiftWriter: Sendable {
+package struct SwiftWriter: ~Copyable {
   package var buffer: OutputBuffer
   private var depth = 0
 
-  package init(_ buffer: OutputBuffer) {
+  package init(_ buffer: consuming OutputBuffer) {
     self.buffer = buffer
   }
 
@@ -96,29 +96,20 @@ package struct SwiftWriter: Sendable {
 
   /// A line that is put together in its place, where `line` would make it first and then copy it: for what every text of
   /// an app has.
-  mutating func line(inPlace build: (inout SwiftCode.StringInterpolation) -> Void) {
+  mutating func line(inPlace append: (inout SwiftWriter) -> Void) {
     indent()
-    appendInPlace(build)
+    append(&self)
     buffer.bytes.append(UInt8(ascii: "\n"))
   }
 
   /// A block whose header is put together in its place.
-  mutating func block(
-    inPlace buildHeader: (inout SwiftCode.StringInterpolation) -> Void, _ body: (inout SwiftWriter) -> Void
-  ) {
+  mutating func block(inPlace appendHeader: (inout SwiftWriter) -> Void, _ body: (inout SwiftWriter) -> Void) {
     indent()
-    appendInPlace(buildHeader)
+    appendHeader(&self)
     buffer.bytes.append(literal: " {\n")
     indented(body)
     indent()
     buffer.bytes.append(literal: "}\n")
-  }
-
-  private mutating func appendInPlace(_ build: (inout SwiftCode.StringInterpolation) -> Void) {
-    var code = SwiftCode.StringInterpolation()
-    swap(&code.bytes, &buffer.bytes)
-    build(&code)
-    swap(&code.bytes, &buffer.bytes)
   }
 
   /// A line with nothing on it.
@@ -178,7 +169,7 @@ package struct SwiftWriter: Sendable {
     let text = UnsafeBufferPointer(start: code.utf8Start, count: code.utf8CodeUnitCount)
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if !line.isEmpty { indent() }
-      buffer.bytes.append(contentsOf: line)
+      buffer.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: line))
       buffer.bytes.append(UInt8(ascii: "\n"))
     }
   }
@@ -215,6 +206,38 @@ package struct SwiftWriter: Sendable {
 
   private mutating func indent() {
     buffer.bytes.appendIndentation(depth)
+  }
+}
+
+/// The pieces of a line that is put together in its place.
+extension SwiftWriter {
+  @inline(__always)
+  mutating func append(literal code: StaticString) { buffer.bytes.append(literal: code) }
+
+  @inline(__always)
+  mutating func append(_ identifier: SwiftIdentifier) { buffer.bytes.append(identifier.code) }
+
+  @inline(__always)
+  mutating func append(_ code: SwiftCode) { buffer.bytes.append(contentsOf: code.bytes) }
+
+  /// A string literal with its quotes.
+  mutating func append(quoted text: String) {
+    var text = text
+    text.withUTF8 { buffer.bytes.appendSwiftLiteral($0) }
+  }
+
+  /// A string literal with its quotes.
+  mutating func append(quoted text: SourceText) {
+    text.withBytes { buffer.bytes.appendSwiftLiteral($0) }
+  }
+
+  /// A part of a string literal, for one that is put together from pieces.
+  ///
+  /// - Parameter isPlain: whether it is known to hold nothing that is escaped.
+  mutating func append(inQuotes text: SourceText, isPlain: Bool) {
+    text.withBytes { bytes in
+      if isPlain { buffer.bytes.append(contentsOf: bytes) } else { buffer.bytes.appendSwiftText(bytes) }
+    }
   }
 }
 
@@ -256,7 +279,7 @@ private func lineBreakLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int)
   }
 }
 
-extension [UInt8] {
+extension ByteSink where Self: ~Copyable {
   fileprivate mutating func appendSwiftLiteral(_ text: UnsafeBufferPointer<UInt8>) {
     append(UInt8(ascii: "\""))
     appendSwiftText(text)
@@ -266,12 +289,12 @@ extension [UInt8] {
   fileprivate mutating func appendSwiftText(_ text: UnsafeBufferPointer<UInt8>) {
     appendEscaped(text) { bytes, scalar in
       switch scalar {
-      case 0x22: bytes += "\\\"".utf8
-      case 0x5C: bytes += "\\\\".utf8
-      case 0x0A: bytes += "\\n".utf8
-      case 0x0D: bytes += "\\r".utf8
-      case 0x09: bytes += "\\t".utf8
-      default: bytes += "\\u{\(String(scalar, radix: 16, uppercase: true))}".utf8
+      case 0x22: bytes.append("\\\"")
+      case 0x5C: bytes.append("\\\\")
+      case 0x0A: bytes.append("\\n")
+      case 0x0D: bytes.append("\\r")
+      case 0x09: bytes.append("\\t")
+      default: bytes.append("\\u{\(String(scalar, radix: 16, uppercase: true))}")
       }
     }
   }

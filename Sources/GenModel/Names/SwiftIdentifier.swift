@@ -28,7 +28,8 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
 
   /// An argument's label, spelt as the source spells it. Callers need backticks for `inout` alone.
   package static func label(_ name: String) -> SwiftIdentifier {
-    SwiftIdentifier(code: keywords.contains(name) || unsavable.contains(name) ? "`" + name + "`" : name)
+    let isWord = looksLikeKeyword(name) && (keywords.contains(name) || unsavable.contains(name))
+    return SwiftIdentifier(code: isWord ? "`" + name + "`" : name)
   }
 
   private init(code: String) {

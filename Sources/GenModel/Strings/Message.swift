@@ -9,9 +9,11 @@ package enum Message: Sendable {
 /// A text that holds arguments: `{amount} is safe to spend today`.
 package struct MessageTemplate: Sendable {
   /// The text as written, in NFC.
-  package var text: SourceText
+  package let text: SourceText
   /// What the text is made of, in order; empty where it holds neither arguments nor doubled braces.
-  package var pieces: [Piece]
+  package let pieces: [Piece]
+  /// Whether every output takes the literal parts as they stand. Most texts are so, and need no walk for each output.
+  package let isPlain: Bool
 
   /// A stretch of the text.
   package enum Piece: Sendable {
@@ -35,7 +37,45 @@ package struct MessageTemplate: Sendable {
   package init(text: SourceText, pieces: [Piece] = []) {
     self.text = text
     self.pieces = pieces
+    isPlain =
+      pieces.isEmpty
+      ? text.isPlain
+      : pieces.allSatisfy { if case .literal(let text) = $0 { text.isPlain } else { true } }
   }
+}
+
+extension SourceText {
+  /// Whether the text holds nothing that any output escapes: no quote, backslash, brace, angle bracket, ampersand, per
+  /// cent or number sign, control, line separator or byte order mark.
+  package var isPlain: Bool {
+    withBytes { bytes in
+      for index in bytes.indices where mayBeEscaped(bytes[index]) {
+        // Of the general punctuation only separators and controls are escaped; dashes and quotation marks are not.
+        guard bytes[index] == 0xE2 else { return false }
+        switch (bytes[index + 1], bytes[index + 2]) {
+        case (0x80, 0x8E...0x8F), (0x80, 0xA8...0xAE), (0x81, 0xA6...0xA9): return false
+        default: break
+        }
+      }
+      return true
+    }
+  }
+}
+
+/// One bit for each byte, so that text is walked without branches.
+@inline(__always)
+private func mayBeEscaped(_ byte: UInt8) -> Bool {
+  let bits: UInt64 =
+    switch byte {
+    // Controls and `"#%&'<>`.
+    case ..<0x40: 0x5000_00EC_FFFF_FFFF
+    // Backslash, braces and DEL.
+    case ..<0x80: 1 << 0x1C | 1 << 0x3B | 1 << 0x3D | 1 << 0x3F
+    case ..<0xC0: 0
+    // The first bytes of C1 controls, Arabic marks, general punctuation and full-width forms.
+    default: 1 << 0x02 | 1 << 0x18 | 1 << 0x19 | 1 << 0x22 | 1 << 0x2F
+    }
+  return bits >> UInt64(byte & 0x3F) & 1 != 0
 }
 
 /// A text that depends on one number or several: `{files} in {folders}`.

@@ -19,7 +19,11 @@ struct EntryProperties {
   var same: Located<SourceText>?
 
   /// The property names that make a mapping an entry.
-  static let names = [
+  static let names = words.map(\.description)
+
+  static func isName(_ text: SourceText) -> Bool { words.contains { text.reads($0) } }
+
+  private static let words: [StaticString] = [
     "$comment", "$args", "$plural", "$maxLength", "$translate", "$deprecated", "$same", "$allow", "$review",
   ]
 

@@ -79,7 +79,7 @@ extension TableReader {
   /// Whether a mapping is an entry: it has a language among its keys, or a property of entries.
   func isEntry(_ node: YAMLNode) -> Bool {
     node.pairs.contains { key, value in
-      if isProperty(key) { return EntryProperties.names.contains { key.reads($0) } }
+      if isProperty(key) { return EntryProperties.isName(key.text) }
       return language(of: key) != nil && !holdsLanguages(value)
     }
   }
@@ -90,7 +90,7 @@ extension TableReader {
   }
 
   private func language(of key: YAMLNode) -> Int? {
-    projectLanguages.indices.first { key.reads(projectLanguages[$0].tag) }
+    languageNames.firstIndex(of: key.text)
   }
 
   private mutating func readEntry(
@@ -168,7 +168,7 @@ extension TableReader {
 
   /// `$same` takes everything that says how the text is made.
   private func reportSameWithProperties(_ node: YAMLNode, _ findings: inout [Diagnostic]) {
-    for (key, _) in node.pairs where ["$args", "$plural", "$translate"].contains(where: { key.reads($0) }) {
+    for (key, _) in node.pairs where key.reads("$args") || key.reads("$plural") || key.reads("$translate") {
       findings.append(
         Diagnostic(
           .unknownProperty, "'$same' takes '\(key.text)' from the other entry", at: key.range, help: "take it away"))

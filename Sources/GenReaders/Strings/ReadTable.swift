@@ -36,6 +36,8 @@ struct TableReader {
   var pluralArguments: [Int?] = []
   var registry: NameRegistry
   let projectLanguages: [LanguageTag]
+  /// Their tags as keys have them.
+  let languageNames: [SourceText]
   /// Which of the table's languages each of the project's is.
   private(set) var languagePlaces: [Int?]
   /// The entries by key, once somebody asks.
@@ -45,6 +47,7 @@ struct TableReader {
 
   init(files: TableFiles, languages: [LanguageTag]) {
     projectLanguages = languages
+    languageNames = languages.map { SourceText($0.tag) }
     languagePlaces = Array(languages.indices)
     registry = NameRegistry(ofOneFile: files.all.count == 1)
     let start = files.all.first?.file.start ?? SourceRange(source: SourceID(0), start: 0, end: 0)

@@ -11,8 +11,10 @@ struct TemplateProblem: Error {
 ///
 /// The braces do not nest, so no text however strange makes this recurse.
 func readTemplate(_ text: SourceText, arguments: [Argument]) throws(TemplateProblem) -> MessageTemplate {
-  let hasBraces = text.withBytes { $0.contains { $0 == openBrace || $0 == closeBrace } }
-  guard hasBraces else { return MessageTemplate(text: text) }
+  let template = MessageTemplate(text: text)
+  guard !template.isPlain, text.withBytes({ $0.contains { $0 == openBrace || $0 == closeBrace } }) else {
+    return template
+  }
   return MessageTemplate(text: text, pieces: try readPieces(text, arguments: arguments))
 }
 

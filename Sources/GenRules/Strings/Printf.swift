@@ -23,7 +23,9 @@ extension Rule {
       ])
   ) { project, findings in
     project.strings.forEachTemplate { _, entry, language, template in
-      guard template.value.text.holdsPercentSign, let found = printfSpecifier(in: template.value.text, language) else {
+      guard !template.value.isPlain, template.value.text.holdsPercentSign,
+        let found = printfSpecifier(in: template.value.text, language)
+      else {
         return
       }
       findings.add(

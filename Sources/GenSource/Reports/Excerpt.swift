@@ -6,7 +6,7 @@ struct Excerpt {
   let mark: String
 
   /// The line and the part to mark are ranges of `bytes`; of a part that goes on beyond the line, the beginning is marked.
-  init(_ bytes: [UInt8], line: Range<Int>, marking part: Range<Int>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, line: Range<Int>, marking part: Range<Int>) {
     let start = min(max(part.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(part.upperBound, start), line.upperBound)
     let left = Self.cells(before: start, from: line.lowerBound, in: bytes)
@@ -39,7 +39,7 @@ struct Excerpt {
   private static let columnsAfter = 100
 
   private static func cells(
-    before start: Int, from lineStart: Int, in bytes: [UInt8]
+    before start: Int, from lineStart: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (cells: [Cell], width: Int, isCut: Bool) {
     // A scalar takes at most four bytes, and one with marks on it rarely more than three scalars.
     var first = max(lineStart, start - columnsBefore * 12)
@@ -59,7 +59,7 @@ struct Excerpt {
   }
 
   private static func cells(
-    after start: Int, to lineEnd: Int, in bytes: [UInt8], following before: [Cell], column: Int
+    after start: Int, to lineEnd: Int, in bytes: UnsafeBufferPointer<UInt8>, following before: [Cell], column: Int
   ) -> (cells: [Cell], isCut: Bool) {
     var last = min(lineEnd, start + columnsAfter * 12)
     while last < lineEnd, last > start, bytes[last] & 0xC0 == 0x80 { last -= 1 }
@@ -74,7 +74,9 @@ struct Excerpt {
     return (shown, shown.count < cells.count || last < lineEnd)
   }
 
-  private static func cells(in bytes: ArraySlice<UInt8>, following before: [Cell] = [], column: Int) -> [Cell] {
+  private static func cells(in bytes: Slice<UnsafeBufferPointer<UInt8>>, following before: [Cell] = [], column: Int)
+    -> [Cell]
+  {
     var cells: [Cell] = []
     var guardian = LogCommandGuard()
     for cell in before.suffix(2) { for scalar in cell.text.unicodeScalars { _ = guardian.beginsCommand(scalar) } }

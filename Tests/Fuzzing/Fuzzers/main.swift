@@ -1,5 +1,7 @@
 // One program for all fuzz targets: `Fuzzers <target> [libFuzzer's arguments]`. `Tests/Fuzzing/run` builds and calls it.
 
+import GenSource
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -32,5 +34,6 @@ var arguments = CommandLine.unsafeArgv + 1
 exit(
   runFuzzer(&count, &arguments) { bytes, count in
     test(Array(UnsafeBufferPointer(start: bytes, count: count)))
+    TextMemory.freeAll()
     return 0
   })

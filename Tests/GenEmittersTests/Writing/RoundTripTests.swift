@@ -56,7 +56,7 @@ import Testing
         }
       }
     }
-    let data = Data(writer.buffer.bytes)
+    let data = Data(writer.buffer.bytes.array)
     let list = try PropertyListSerialization.propertyList(from: data, format: nil)
     let read = try #require(list as? [String: [String: String]])
     expect(read.map { ($0.key, $0.value["text"] ?? "") }, plain, from: "Foundation")
@@ -75,7 +75,7 @@ import Testing
     writer.file { writer in
       for (key, text) in keyed(withControls) { writer.member(key, .text(SourceText(text))) }
     }
-    let data = Data(writer.buffer.bytes)
+    let data = Data(writer.buffer.bytes.array)
     let read = try #require(try JSONSerialization.jsonObject(with: data) as? [String: String])
     expect(read.map { ($0.key, $0.value) }, withControls, from: "Foundation")
 
@@ -102,7 +102,7 @@ import Testing
     for (number, part) in parts.enumerated() {
       var writer = SwiftWriter(OutputBuffer(isMarking: false))
       for line in Banner(sources: part.prefix(100).map { $1 }).lines(.slashes) {
-        writer.buffer.bytes += (line + "\n").utf8
+        writer.buffer.bytes.append(line + "\n")
       }
       writer.line("let part\(number): [(String, String)] = [")
       for (key, text) in part {
@@ -110,7 +110,7 @@ import Testing
         writer.line("(\(quoted: key), \(quoted: SourceText(text))),")
       }
       writer.line("]")
-      try Data(writer.buffer.bytes).write(to: judge.folder.appending(path: "part\(number).swift"))
+      try Data(writer.buffer.bytes.array).write(to: judge.folder.appending(path: "part\(number).swift"))
     }
     let names = parts.indices.map { "part\($0)" }
     try judge.write(

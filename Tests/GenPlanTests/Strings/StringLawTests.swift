@@ -69,7 +69,7 @@ import Testing
     for output in outputs {
       let bytes = output.bytes()
       #expect(output.bytes() == bytes)
-      #expect(output.markedBytes().bytes == bytes)
+      #expect(output.markedBytes().bytes.array == bytes)
       #expect(output.verify(bytes) == nil)
     }
     let table = try #require(outputs.first { $0.path == "Generated/en.lproj/App.strings" })

@@ -45,10 +45,10 @@ extension FuzzTarget {
     guard case .ready(let outputs) = planning.plan else { return }
     for output in outputs {
       let buffer = output.markedBytes()
-      law(buffer.bytes == output.bytes(), "'\(output.path)' is not the same twice")
-      if let fault = output.verify(buffer.bytes) { law(false, "\(output.path): \(fault)") }
+      law(buffer.bytes.array == output.bytes(), "'\(output.path)' is not the same twice")
+      if let fault = output.verify(buffer.bytes.array) { law(false, "\(output.path): \(fault)") }
       law(buffer.marks.allSatisfy { $0.offset <= buffer.bytes.count }, "a mark behind the end of '\(output.path)'")
-      law(String(validating: buffer.bytes, as: UTF8.self) != nil, "'\(output.path)' is no UTF-8")
+      law(String(validating: buffer.bytes.array, as: UTF8.self) != nil, "'\(output.path)' is no UTF-8")
     }
   }
 }

@@ -34,7 +34,7 @@ extension FuzzTarget {
         writer.string(text, escaped: { bytes in SourceText(text).withBytes { bytes.appendXMLText($0) } })
       }
     }
-    var reader = PropertyListReader(writer.buffer.bytes)
+    var reader = PropertyListReader(writer.buffer.bytes.array)
     let bytes = Array(text.utf8)
     let meant = PropertyListReader.Member(key: bytes, value: .string(bytes))
     law(reader.file() == [.init(key: bytes, value: .dictionary([meant]))], "another text")
@@ -48,7 +48,7 @@ extension FuzzTarget {
       writer.member(text, .array([.string(text), .text(SourceText(text))]))
       writer.member("end", .bool(true))
     }
-    var reader = JSONReader(writer.buffer.bytes)
+    var reader = JSONReader(writer.buffer.bytes.array)
     law(reader.skipDocument(), "no JSON")
     law(reader.strings.count == 4, "a text too many")
     for string in reader.strings.prefix(3) { law(string.elementsEqual(text.utf8), "another text") }
@@ -62,7 +62,7 @@ extension FuzzTarget {
     var writer = SwiftWriter(OutputBuffer(isMarking: false))
     writer.documentation(SourceText(text))
     writer.line("let text = \(quoted: text)")
-    var lines = writer.buffer.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines = writer.buffer.bytes.array.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     law(lines.popLast()?.isEmpty == true, "a last line that is not ended")
     guard let line = lines.popLast(), line.starts(with: "let text = ".utf8) else { return law(false, "no literal") }
     law(lines.allSatisfy { $0.starts(with: "///".utf8) && !holdsLineBreak($0) }, "a comment that ends early")
