@@ -7,16 +7,7 @@ internal import GenSource
 /// Turns sources into what is to be generated, or into what keeps that from happening.
 package func makePlan(from input: PlanInput, jobs: Int = processorCount) -> Planning {
   let configuration = input.configuration
-  let (project, reading) = readSources(input.sources, configuration, jobs: jobs)
-  let findings =
-    reading
-    + check(project, settings: configuration.rules, jobs: jobs)
-    + unknownNames(in: configuration, project)
-    + tablesOfOneName(configuration, project)
-    + findOutdated(since: input.earlier, in: project, configuration, jobs: jobs)
-  let diagnostics = settled(findings, by: configuration)
-
-  let files = input.sources + (input.configurationFile.map { [$0] } ?? [])
+  let (project, diagnostics, files) = readAndJudge(input, jobs: jobs)
   guard !diagnostics.contains(where: { $0.severity == .error }) else {
     return Planning(plan: .blocked, diagnostics: diagnostics, files: files)
   }
@@ -25,6 +16,23 @@ package func makePlan(from input: PlanInput, jobs: Int = processorCount) -> Plan
     allEmitters.filter { $0.id == options.format }.flatMap { $0.emit(printed, options) }
   }
   return Planning(plan: .ready(outputs), diagnostics: diagnostics, files: files)
+}
+
+/// The sources as a model, and what reading and rules have found.
+func readAndJudge(
+  _ input: PlanInput, jobs: Int
+) -> (project: Project, diagnostics: [Diagnostic], files: [SourceFile]) {
+  let configuration = input.configuration
+  let (project, reading) = readSources(input.sources, configuration, jobs: jobs)
+  let findings =
+    reading
+    + check(project, settings: configuration.rules, jobs: jobs)
+    + unknownNames(in: configuration, project)
+    + tablesOfOneName(configuration, project)
+    + findOutdated(since: input.earlier, in: project, configuration, jobs: jobs)
+  return (
+    project, settled(findings, by: configuration), input.sources + (input.configurationFile.map { [$0] } ?? [])
+  )
 }
 
 /// The project as the outputs show it: rules and translators see no pseudo-languages.

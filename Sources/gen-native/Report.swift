@@ -1,3 +1,4 @@
+internal import GenEmitters
 internal import GenModel
 internal import GenPlan
 internal import GenSource
@@ -49,10 +50,11 @@ final class Report {
   }
 
   /// Something that could not be read or written.
-  func add(_ failure: DiskError) {
+  func add(_ failure: DiskError, isInRoot: Bool = true) {
     exitCode = max(exitCode, .disk)
     isHalfDone = isHalfDone || failure.isHalfDone
-    lines.append("gen-native: error: \(visibleText(root.displayed(failure.path))): \(visibleText(failure.reason))\n")
+    let path = isInRoot ? root.displayed(failure.path) : failure.path
+    lines.append("gen-native: error: \(visibleText(path)): \(visibleText(failure.reason))\n")
   }
 
   private func add(faultsOf changes: Changes) {
@@ -138,6 +140,46 @@ final class Report {
     summary =
       "gen-native: \(counted(changeset.puts.count, "file")) \(verb)written, \(changeset.deletions.count) \(verb)deleted, "
       + "\(changes.unchangedCount) as they were\n"
+  }
+
+  // MARK: - Exporting
+
+  /// Reads everything and makes what goes out to translators; nothing where the sources, or warnings under `--strict`,
+  /// keep it from being made.
+  func makeExport(_ export: Export, _ input: ProjectInput, _ languages: [LanguageTag]?) -> Exported? {
+    let planning = GenPlan.makeExport(
+      from: input.input, as: export, ExportOptions(languages: languages), jobs: options.jobs ?? processorCount)
+    // What is a warning in the sources is no news to a translator.
+    let found = input.diagnostics + planning.diagnostics
+    diagnostics += options.isStrict ? found : found.filter { $0.severity == .error }
+    files = planning.files
+    for failure in input.failures { add(failure) }
+    let counts = FindingList(diagnostics, in: files).summary
+    let isWrong = counts.errors > 0 || options.isStrict && counts.warnings > 0
+    if isWrong { exitCode = max(exitCode, .sources) }
+    return isWrong || exitCode != .success ? nil : planning.exported
+  }
+
+  func tell(_ writing: ExportWriting, _ exported: Exported, in folder: String) {
+    for text in exported.leftOut {
+      lines.append(
+        "left out: \(visibleText(text.table))/\(visibleText(text.key)) in \(text.language): \(visibleText(text.reason))\n"
+      )
+    }
+    guard writing.refused.isEmpty else {
+      exitCode = max(exitCode, .disk)
+      for file in writing.refused {
+        lines.append(
+          "gen-native: error: \(visibleText(folder))/\(visibleText(file.path)): \(visibleText(file.reason))\n")
+      }
+      return
+    }
+    guard exitCode == .success, !options.isQuiet else { return }
+    let verb = options.isDryRun ? "would be " : ""
+    for path in writing.changed { lines.append("\(verb)written: \(visibleText(folder))/\(visibleText(path))\n") }
+    summary =
+      "gen-native: \(counted(writing.changed.count, "file")) \(verb)written, \(writing.unchangedCount) as they were"
+      + (exported.leftOut.isEmpty ? "\n" : ", \(counted(exported.leftOut.count, "text")) left out\n")
   }
 
   // MARK: - The end

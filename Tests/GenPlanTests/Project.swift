@@ -16,21 +16,26 @@ struct TestProject {
   }
 
   func plan(jobs: Int = 1) -> Planning {
+    let input = input()
+    let findings = readConfiguration(input.configurationFile).1
+    var planning = makePlan(from: input, jobs: jobs)
+    planning.diagnostics = findings + planning.diagnostics
+    if planning.diagnostics.contains(where: { $0.severity == .error }) { planning.plan = .blocked }
+    return planning
+  }
+
+  /// What a plan is made from.
+  func input() -> PlanInput {
     let sources = files.filter { $0.path != "gen-native.yaml" }
       .sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
       .enumerated().map { SourceFile(id: SourceID($0), path: $1.path, bytes: $1.bytes) }
     let configurationFile = files.first { $0.path == "gen-native.yaml" }.map {
       SourceFile(id: SourceID(sources.count), path: $0.path, bytes: $0.bytes)
     }
-    let (configuration, findings) = readConfiguration(configurationFile)
-    var planning = makePlan(
-      from: PlanInput(
-        configuration: configuration, configurationFile: configurationFile, sources: sources,
-        earlier: configuration.against.map { earlier(in: $0.value) }),
-      jobs: jobs)
-    planning.diagnostics = findings + planning.diagnostics
-    if planning.diagnostics.contains(where: { $0.severity == .error }) { planning.plan = .blocked }
-    return planning
+    let configuration = readConfiguration(configurationFile).0
+    return PlanInput(
+      configuration: configuration, configurationFile: configurationFile, sources: sources,
+      earlier: configuration.against.map { earlier(in: $0.value) })
   }
 }
 

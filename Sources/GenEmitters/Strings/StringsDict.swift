@@ -36,7 +36,7 @@ private func writeEntry(_ entry: StringEntry, _ shape: PluralShape, into writer:
 
 extension ByteSink where Self: ~Copyable {
   /// A format: `%1$@` for an argument, `%1$#@count@` for a variable.
-  fileprivate mutating func appendFormat(
+  mutating func appendFormat(
     _ pieces: [PluralShape.Piece], of entry: StringEntry,
     escape: (inout Self, UnsafeBufferPointer<UInt8>) -> Void
   ) {

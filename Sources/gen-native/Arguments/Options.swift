@@ -1,3 +1,5 @@
+internal import GenEmitters
+
 /// What the command line asks for.
 struct Options {
   enum Format: String, CaseIterable {
@@ -18,6 +20,12 @@ struct Options {
   var isMissing = false
   /// An earlier state to compare with: a folder or a revision of git.
   var against: String?
+  /// The format for translators.
+  var export: Export?
+  /// Whether a second one was named.
+  var hasTwoExports = false
+  var languages: [String] = []
+  var output: String?
   /// In seconds.
   var lockTimeout = 60.0
   /// Nothing for as many as there are cores: only who needs them counts them.
@@ -43,7 +51,8 @@ struct Option: Sendable {
 
 extension Option {
   static let common = [root, config, format, color, strict, quiet, help]
-  static let all = common + [check, diff, dryRun, force, lockTimeout, jobs, version, missing, against]
+  static let all =
+    common + [check, diff, dryRun, force, lockTimeout, jobs, version, missing, against, language, output] + exports
 
   static let root = Option(
     name: "--root", short: "-C", value: "DIR",
@@ -105,6 +114,29 @@ extension Option {
     guard let jobs = Int(value), (1...1024).contains(jobs) else { return "a number from 1 to 1024" }
     options.jobs = jobs
     return nil
+  }
+
+  /// A flag for each format for translators.
+  static let exports = allExports.map { export in
+    flag("--" + export.id, export.summary) { options in
+      options.hasTwoExports = options.hasTwoExports || options.export.map { $0.id != export.id } ?? false
+      options.export = export
+    }
+  }
+
+  static let language = Option(
+    name: "--language", value: "TAG", summary: "a language that goes out; may be given several times (default: all)"
+  ) { options, value in
+    options.languages.append(value)
+    return value.isEmpty ? "a language such as vi" : nil
+  }
+
+  static let output = Option(
+    name: "--output", value: "DIR", summary: "where the files go (default: Exports in the root)"
+  ) {
+    options, value in
+    options.output = value
+    return value.isEmpty ? "a folder" : nil
   }
 
   private static func flag(

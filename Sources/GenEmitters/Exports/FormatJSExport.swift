@@ -1,0 +1,26 @@
+internal import GenModel
+internal import GenSource
+
+extension Export {
+  /// What `formatjs extract` writes: ids with an ICU message and a description, a file for each language and table.
+  package static let formatjs = Export(
+    id: "formatjs", summary: "JSON with ICU messages for each language and table, as FormatJS has it"
+  ) { catalog, options in
+    Exported(
+      files: files(catalog, options, ending: "json") { texts, _, language, buffer in
+        let categories = PluralRules.of(language).categories
+        var writer = JSONWriter(buffer)
+        writer.file { writer in
+          for text in texts {
+            writer.buffer.mark(text.entry.key.value, at: text.message.range)
+            let icu = ICUMessage(entry: text.entry, categories: categories)
+            writer.group(text.entry.key.value) { writer in
+              writer.member("defaultMessage") { icu.append(text.message.value, to: &$0.bytes) }
+              if let comment = text.entry.comment { writer.member("description", .text(comment)) }
+            }
+          }
+        }
+        buffer = writer.buffer
+      })
+  }
+}
