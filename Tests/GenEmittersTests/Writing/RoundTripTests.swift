@@ -1,6 +1,7 @@
 import Foundation
 import GenModel
 import GenSource
+import GenYAML
 import Testing
 
 @testable import GenEmitters
@@ -85,6 +86,56 @@ import Testing
     judge.remove()
   }
 
+  @Test func `XML elements and attributes hold any text`() throws {
+    var writer = XMLWriter(OutputBuffer(isMarking: false))
+    writer.element("texts") { writer in
+      for (key, text) in keyed(plain) { writer.text("text", [("id", key)], Array(text.utf8)) }
+    }
+    let judge = try SwiftCompiler()
+    try Data(writer.buffer.bytes.array).write(to: judge.folder.appending(path: "texts.xml"))
+    try expectPython(
+      "[(e.get('id'), e.text or '') for e in __import__('xml.etree.ElementTree').etree.ElementTree.parse('texts.xml').getroot()]",
+      plain, in: judge)
+    judge.remove()
+  }
+
+  @Test func `CSV holds any text, and no cell of it is a formula`() throws {
+    var writer = CSVWriter(OutputBuffer(isMarking: false))
+    let texts = plain + ["=1+1", "+1", "-1", "@x", "\t=1", "\n1", "'=1", "''@", "'", "''", "'x", "＝1", "\"=1\"", " =1"]
+    for (key, text) in keyed(texts) { writer.row([Array(key.utf8), Array(text.utf8)]) }
+    let judge = try SwiftCompiler()
+    try Data(writer.buffer.bytes.array).write(to: judge.folder.appending(path: "texts.csv"))
+    let script = """
+      def cells():
+          import csv, re
+          for key, text in csv.reader(open("texts.csv", encoding="utf-8", newline=""), strict=True):
+              assert not re.match("[=+@\\t\\r\\n\\uff1d\\uff0b\\uff0d\\uff20-]", text), repr(text)
+              yield key, re.sub("^'(?='*[=+@\\t\\r\\n\\uff1d\\uff0b\\uff0d\\uff20-])", "", text)
+
+      """
+    try expectPython("cells()", texts, in: judge, before: script)
+    judge.remove()
+  }
+
+  @Test func `YAML holds any text`() throws {
+    // Sources must close a direction that they open.
+    let texts = plain.filter { text in
+      !text.unicodeScalars.contains { 0x202A...0x202E ~= $0.value || 0x2066...0x2069 ~= $0.value }
+    }
+    var writer = YAMLWriter(OutputBuffer(isMarking: false))
+    writer.group("texts") { writer in
+      for (key, text) in keyed(texts) { writer.text(key, SourceText(text)) }
+    }
+    let reading = readYAML(SourceFile(id: SourceID(0), path: "texts.yaml", bytes: writer.buffer.bytes.array))
+    #expect(reading.diagnostics.filter { $0.severity == .error }.isEmpty)
+    let root = try #require(reading.document?.root)
+    var found: [(String, String)] = []
+    for (_, group) in root.pairs {
+      for (key, text) in group.pairs { found.append((key.text.string, text.text.string)) }
+    }
+    expect(found, texts, from: "readYAML")
+  }
+
   @Test func `machine reports hold any text`() throws {
     let report = "{" + keyed(withControls).map { "\(jsonText($0)): \(jsonText($1))" }.joined(separator: ",\n") + "}"
     let judge = try SwiftCompiler()
@@ -159,10 +210,12 @@ import Testing
 
   /// What a Python expression makes of a file: pairs of key and text.
   private func expectPython(
-    _ pairs: String, _ texts: [String], in judge: SwiftCompiler, _ location: SourceLocation = #_sourceLocation
+    _ pairs: String, _ texts: [String], in judge: SwiftCompiler, before definitions: String = "",
+    _ location: SourceLocation = #_sourceLocation
   ) throws {
     let script = """
       import json, plistlib
+      \(definitions)
       with open("texts", "wb") as out:
           for key, text in \(pairs):
               key, text = key.encode(), text.encode()
