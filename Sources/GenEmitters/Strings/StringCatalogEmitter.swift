@@ -24,7 +24,7 @@ private func write(_ table: StringTable, into buffer: inout OutputBuffer) {
     writer.member("$generated", .string(Banner(sources: table.sources).text))
     writer.member("sourceLanguage", .string(table.baseLanguage.tag))
     writer.group("strings") { writer in
-      for entry in table.entries.sorted(by: { isOrderedInCatalog($0.key.value, $1.key.value) }) {
+      for entry in inCatalogOrder(table.entries) {
         write(entry, of: table, in: languages, into: &writer)
       }
     }
