@@ -26,7 +26,7 @@ func readAndJudge(
   let (project, reading) = readSources(input.sources, configuration, jobs: jobs)
   let findings =
     reading
-    + check(project, settings: configuration.rules, jobs: jobs)
+    + check(project, of: input.sources, settings: configuration.rules, jobs: jobs)
     + unknownNames(in: configuration, project)
     + tablesOfOneName(configuration, project)
     + findOutdated(since: input.earlier, in: project, configuration, jobs: jobs)

@@ -7,27 +7,58 @@ package struct Rule: Sendable {
 
   package let description: RuleDescription
   /// Looks at a part of a project: one table, or the theme and the motion.
-  package let check: Check
+  package let check: Check?
   /// Looks at the whole project, for what no part shows alone; nothing for most rules.
   package let checkWhole: Check?
+  /// Looks at single texts, in the one pass over them that all such rules share.
+  let texts: TextCheck?
+  /// Judges what the rule saw in all the parts, where only all of it together tells what is wrong.
+  let settle: Settle?
+
+  typealias Settle = @Sendable (_ sightings: [Sighting], _ findings: inout RuleFindings) -> Void
 
   package init(_ description: RuleDescription, checkWhole: Check? = nil, check: @escaping Check) {
     self.description = description
     self.check = check
     self.checkWhole = checkWhole
+    texts = nil
+    settle = nil
+  }
+
+  /// - Parameters:
+  ///   - traits: what a text must have, at least one of them, for the check to be worth a call.
+  ///   - check: what to do with such a text.
+  init(
+    _ description: RuleDescription, textsWith traits: TextTraits, settle: Settle? = nil,
+    check: @escaping TextCheck.Body
+  ) {
+    self.description = description
+    self.check = nil
+    checkWhole = nil
+    texts = TextCheck(traits: traits, body: check)
+    self.settle = settle
   }
 }
 
 /// What one rule found. It leaves out what `$allow` permits, so that no rule has to think of it.
 package struct RuleFindings: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
+  private(set) var sightings: [Sighting] = []
   private let rule: RuleDescription
   /// What the configuration says about the rule.
   package let setting: Configuration.RuleSetting?
+  private let files: [SourceFile]
 
-  init(of rule: RuleDescription, setting: Configuration.RuleSetting?) {
+  init(of rule: RuleDescription, setting: Configuration.RuleSetting?, files: [SourceFile]) {
     self.rule = rule
     self.setting = setting
+    self.files = files
+  }
+
+  /// Where a part of a text stands in its file; the whole text where that cannot be told.
+  func place(of part: Range<Int>, of text: SourceText, at range: SourceRange) -> SourceRange {
+    let index = Int(range.source.index)
+    return files.indices.contains(index) ? text.place(of: part, in: range, of: files[index]) : range
   }
 
   /// - Parameters:
@@ -37,36 +68,24 @@ package struct RuleFindings: Sendable {
     _ message: String, at range: SourceRange, severity: Severity? = nil, allowed: [RuleID] = [],
     notes: [Diagnostic.Note] = [], help: String? = nil
   ) {
-    guard rule.isFixed || !allowed.contains(rule.id) else { return }
+    guard permits(allowed) else { return }
     diagnostics.append(Diagnostic(rule, severity: severity, message, at: range, notes: notes, help: help))
   }
+
+  /// Keeps something for the end, when all parts have been looked at.
+  mutating func remember(_ sighting: Sighting, allowed: [RuleID]) {
+    if permits(allowed) { sightings.append(sighting) }
+  }
+
+  private func permits(_ allowed: [RuleID]) -> Bool { rule.isFixed || !allowed.contains(rule.id) }
 }
 
-/// Runs the rules that are on over a project.
-///
-/// The parts are looked at on all cores, each by one rule after the other: two threads that look at the same texts fight
-/// over their reference counts, and take longer than one.
-package func check(
-  _ project: Project, rules: [Rule] = allRules, settings: [RuleID: Configuration.RuleSetting],
-  jobs: Int = processorCount
-) -> [Diagnostic] {
-  let rules = rules.filter { isOn($0.description, settings[$0.description.id]) }
-  @Sendable func run(_ rule: Rule, _ check: Rule.Check, _ project: Project) -> [Diagnostic] {
-    var findings = RuleFindings(of: rule.description, setting: settings[rule.description.id])
-    check(project, &findings)
-    return findings.diagnostics
-  }
-  let parts = concurrentMap(project.parts, jobs: jobs) { part in
-    rules.flatMap { run($0, $0.check, part) }
-  }
-  return parts.flatMap { $0 } + rules.flatMap { rule in rule.checkWhole.map { run(rule, $0, project) } ?? [] }
-}
-
-private func isOn(_ rule: RuleDescription, _ setting: Configuration.RuleSetting?) -> Bool {
-  if rule.isFixed { return true }
-  switch setting?.level {
-  case .off: return false
-  case .severity: return true
-  case nil: return rule.severity != nil
-  }
+/// Something that a rule saw, which is right or wrong only beside all the others.
+struct Sighting: Sendable {
+  let word: String
+  /// How it would have to read if it is wrong.
+  let otherwise: String
+  let range: SourceRange
+  /// Which of two habits it shows.
+  let isNew: Bool
 }

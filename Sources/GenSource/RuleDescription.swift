@@ -24,7 +24,7 @@ package struct RuleDescription: Sendable {
   package let isFixed: Bool
 
   /// What `rules` in `gen-native.yaml` may say about the rule beside its severity.
-  package let options: [String]
+  package let options: [RuleOption]
 
   /// One sentence without a full stop.
   package let summary: String
@@ -37,7 +37,7 @@ package struct RuleDescription: Sendable {
   private let makeExamples: @Sendable () -> [RuleExample]
 
   package init(
-    _ id: RuleID, severity: Severity?, isFixed: Bool = false, options: [String] = [], summary: String, why: String,
+    _ id: RuleID, severity: Severity?, isFixed: Bool = false, options: [RuleOption] = [], summary: String, why: String,
     examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
@@ -47,6 +47,21 @@ package struct RuleDescription: Sendable {
     self.summary = summary
     self.why = why
     makeExamples = examples
+  }
+}
+
+/// What `rules` in `gen-native.yaml` may say about a rule beside its severity.
+package struct RuleOption: Sendable {
+  package let name: String
+  /// The values that it takes.
+  package let words: [String]
+  /// What it decides, in one sentence without a full stop.
+  package let summary: String
+
+  package init(_ name: String, words: [String], summary: String) {
+    self.name = name
+    self.words = words
+    self.summary = summary
   }
 }
 

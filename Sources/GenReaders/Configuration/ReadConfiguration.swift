@@ -263,8 +263,10 @@ private struct ConfigurationReader {
     var fields = Fields(of: node)
     setting.level = fields.take("severity").flatMap { readLevel($0, &findings) }
     for option in rule.options {
-      guard let value = fields.take(option), let text = value.scalar("'\(option)'", &findings) else { continue }
-      setting.options[option] = Located(text.string, at: value.range)
+      guard let value = fields.take(option.name),
+        let word = value.word("'\(option.name)' of '\(rule.id)'", among: option.words, &findings)
+      else { continue }
+      setting.options[option.name] = Located(word, at: value.range)
     }
     fields.reportFaults(of: "the setting of '\(rule.id)'", &findings)
     return setting

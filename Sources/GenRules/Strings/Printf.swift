@@ -20,29 +20,16 @@ extension Rule {
         RuleExample("sale: { en: 50% off, vi: giảm 50% }\n"),
         RuleExample("day: { en: 100% daily, vi: 100% hằng ngày }\n"),
         RuleExample("glue: { en: 100%daily, vi: \"Pin: 90%\" }\n"),
-      ])
-  ) { project, findings in
-    project.strings.forEachTemplate { _, entry, language, template in
-      guard !template.value.isPlain, template.value.text.holdsPercentSign,
-        let found = printfSpecifier(in: template.value.text, language)
-      else {
-        return
-      }
-      findings.add(
-        found == "%%" ? "'%%' shows two signs" : "'\(found)' is a printf specifier", at: template.range,
-        allowed: entry.allowed,
-        help: found == "%%"
-          ? "write one '%': the outputs double it where a format needs that"
-          : "write the argument as {name}, with its type in $args: { name: \(found.hasSuffix("@") ? "string" : "int") }"
-      )
-    }
-  }
-}
-
-extension SourceText {
-  /// Whether a per cent sign of any script may stand in the text: most texts need no closer look.
-  fileprivate var holdsPercentSign: Bool {
-    withBytes { $0.contains { $0 == UInt8(ascii: "%") || $0 == 0xEF || $0 == 0xD9 } }
+      ]),
+    textsWith: .percentSign
+  ) { text, findings in
+    guard let found = printfSpecifier(in: text.text, text.language) else { return }
+    findings.add(
+      found == "%%" ? "'%%' shows two signs" : "'\(found)' is a printf specifier", at: text.template.range,
+      allowed: text.entry.allowed,
+      help: found == "%%"
+        ? "write one '%': the outputs double it where a format needs that"
+        : "write the argument as {name}, with its type in $args: { name: \(found.hasSuffix("@") ? "string" : "int") }")
   }
 }
 

@@ -24,6 +24,9 @@ private func explanation(of rule: RuleDescription) -> String {
   let severity = (rule.severity?.rawValue ?? "off") + (rule.isFixed ? ", cannot be changed" : " by default")
   var text =
     "\(rule.id) (\(severity))\n\n\(rule.summary.prefix(1).uppercased() + rule.summary.dropFirst()).\n\n\(wrapped(rule.why))\n"
+  for option in rule.options {
+    text += "\n\(wrapped("Option '\(option.name)' (\(option.words.joined(separator: ", "))): \(option.summary)."))\n"
+  }
   for (title, hasFinding) in [("Found (↓ stands before the place):", true), ("Not found:", false)] {
     let examples = rule.examples.filter { $0.hasFinding == hasFinding }
     guard !examples.isEmpty else { continue }

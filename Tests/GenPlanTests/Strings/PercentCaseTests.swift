@@ -94,7 +94,7 @@ import Testing
     "3% e-mail",
   ])
   func `this is a per cent sign and no specifier`(_ text: String) {
-    let planning = app("a: { en: \"\(text)\", vi: x }\n")
+    let planning = app("a: { en: \"\(text)\", vi: \"\(text)\" }\n")
     #expect(planning.report.isEmpty)
   }
 

@@ -1,0 +1,59 @@
+internal import GenModel
+internal import GenSource
+
+extension Rule {
+  package static let doubleSpace = Rule(
+    RuleDescription(
+      "strings/double-space", severity: .warning,
+      summary: "two spaces in a row within a text",
+      why: """
+        A second space slips in unseen when a word is taken out or put in, and shows as a hole in the line. Where every \
+        language has as many, they were meant.
+        """,
+      examples: [
+        RuleExample("hint: { en: \"Hold↓  the button\", vi: Giữ nút }\n"),
+        RuleExample("hint: { en: Hold the button, vi: \"Giữ↓  nút  này\" }\n"),
+        RuleExample("table: { en: \"a  |  b\", vi: \"x  |  y\" }\n"),
+        RuleExample("list:\n  en: |-\n    Two:\n      one\n  vi: |-\n    Hai:\n      một\n"),
+        RuleExample("hint: { en: Hold the button, vi: Giữ nút }\n"),
+      ]),
+    textsWith: .doubleSpace
+  ) { text, findings in
+    guard let (count, first) = doubleSpaces(in: text.text) else { return }
+    let others = text.entry.texts.indices.filter { $0 != text.place }.compactMap { place in
+      text.entry.texts[place].map(mostDoubleSpaces)
+    }
+    if !others.isEmpty, others.allSatisfy({ $0 == count }) { return }
+    findings.add(
+      "'\(text.language)' has two spaces in a row" + (count > 1 ? ", \(count) times" : ""),
+      at: text.place(of: first, findings),
+      allowed: text.entry.allowed, help: "take one away")
+  }
+}
+
+/// How often spaces follow one another within the lines of a text, and where they do first. At the start of a line they
+/// indent, and at the edges of a text they belong to another rule.
+private func doubleSpaces(in text: SourceText) -> (count: Int, first: Range<Int>)? {
+  text.withBytes { bytes in
+    var found: (count: Int, first: Range<Int>)?
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: " ") else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
+      let isWithin = start > 0 && bytes[start - 1] != UInt8(ascii: "\n") && index < bytes.count
+      guard index - start > 1, isWithin else { continue }
+      found = ((found?.count ?? 0) + 1, found?.first ?? start..<index)
+    }
+    return found
+  }
+}
+
+private func mostDoubleSpaces(in message: Located<Message>) -> Int {
+  var most = 0
+  message.forEachTemplate { most = max(most, doubleSpaces(in: $0.value.text)?.count ?? 0) }
+  return most
+}

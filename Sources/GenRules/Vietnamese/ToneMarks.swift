@@ -1,0 +1,129 @@
+internal import GenSource
+
+/// A syllable whose tone mark deserves a look.
+struct ToneFinding {
+  enum Kind {
+    /// The mark is on the wrong vowel.
+    case misplaced
+    /// There is more than one.
+    case several
+    /// It stands in one of the two places that people put it in.
+    case styled(isNew: Bool)
+  }
+
+  let kind: Kind
+  /// The syllable's bytes in the text.
+  let part: Range<Int>
+  /// The vowel that the mark should be on or, of two styles, that the other one puts it on.
+  let otherPlace: Int
+}
+
+/// Whether a text has syllables of the two kinds that rules ask for.
+func toneTraits(of bytes: UnsafeBufferPointer<UInt8>) -> TextTraits {
+  var traits: TextTraits = []
+  forEachTone(in: bytes) { finding in
+    if case .styled = finding.kind { traits.insert(.styledTone) } else { traits.insert(.misplacedTone) }
+  }
+  return traits
+}
+
+/// Goes through the syllables of a text and visits those whose tone marks deserve a look.
+///
+/// A word with one vowel and one mark is right whatever it is, and so is one whose mark stands where it belongs: only of the
+/// few others is it asked whether they are Vietnamese at all.
+@inline(__always)
+func forEachTone(in bytes: UnsafeBufferPointer<UInt8>, _ visit: (ToneFinding) -> Void) {
+  let letters = VietnameseLetters()
+  var index = 0
+  while index < bytes.count {
+    var syllable = Syllable()
+    let start = index
+    word: while index < bytes.count {
+      let (letter, length) = letters.letter(at: index, in: bytes)
+      if letter.isLetter {
+        syllable.add(letter, bytes[index])
+      } else if isLooseTone(bytes, at: index) {
+        syllable.addLooseTone()
+      } else if letters.isForeignLetter(at: index, in: bytes) {
+        syllable.addForeignLetter()
+      } else {
+        break word
+      }
+      index += length
+    }
+    if syllable.toneCount > 0, syllable.vowelCount > 1 || syllable.toneCount > 1, !syllable.isForeign {
+      let end = min(index, bytes.count)
+      if let finding = finding(in: syllable, start..<end, bytes) { visit(finding) }
+    }
+    if index < bytes.count { index += letters.letter(at: index, in: bytes).length }
+  }
+}
+
+/// The combining tone marks: grave, hook, tilde, acute and the dot below.
+private func isLooseTone(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  guard bytes[index] == 0xCC, index + 1 < bytes.count else { return false }
+  return [0x80, 0x81, 0x83, 0x89, 0xA3].contains(bytes[index + 1])
+}
+
+private func finding(
+  in syllable: Syllable, _ part: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+) -> ToneFinding? {
+  let (place, hasStyles) = syllable.tonePlaces
+  let isStyled = hasStyles && (syllable.tonePlace == place || syllable.tonePlace == place - 1)
+  if syllable.toneCount == 1, syllable.tonePlace == place, !isStyled { return nil }
+  guard isVietnamese(syllable, UnsafeBufferPointer(rebasing: bytes[part])) else { return nil }
+  if syllable.toneCount > 1 { return ToneFinding(kind: .several, part: part, otherPlace: place) }
+  guard isStyled else { return ToneFinding(kind: .misplaced, part: part, otherPlace: place) }
+  let isNew = syllable.tonePlace == place
+  return ToneFinding(kind: .styled(isNew: isNew), part: part, otherPlace: isNew ? place - 1 : place)
+}
+
+/// Whether the consonants and the rime are those of a Vietnamese syllable: names and words of other languages have tone
+/// marks of their own, `Málaga` and `García`.
+private func isVietnamese(_ syllable: Syllable, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  let letters = VietnameseLetters()
+  var onset: [UInt8] = []
+  var coda: [UInt8] = []
+  var hasVowel = false
+  var index = 0
+  while index < bytes.count {
+    let (letter, length) = letters.letter(at: index, in: bytes)
+    if letter.isConsonant {
+      // đ and Đ are the only ones beyond ASCII.
+      let small: [UInt8] = length == 1 ? [bytes[index] | 0x20] : Array("đ".utf8)
+      if hasVowel { coda += small } else { onset += small }
+    } else if letter.isLetter {
+      hasVowel = true
+    }
+    index += length
+  }
+  return onsets.contains(String(decoding: onset, as: UTF8.self))
+    && syllable.hasRime(endingWith: String(decoding: coda, as: UTF8.self))
+}
+
+/// The syllable with its tone mark on another vowel, in the letter case that it has.
+func syllable(_ bytes: UnsafeBufferPointer<UInt8>, withToneOn place: Int) -> String {
+  let letters = VietnameseLetters()
+  var tone: UInt8 = 0
+  var index = 0
+  while index < bytes.count {
+    let (letter, length) = letters.letter(at: index, in: bytes)
+    if letter.isLetter, letter.tone > 0 { tone = letter.tone }
+    index += length
+  }
+  var result = ""
+  var vowelPlace = 0
+  for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+    let scalarBytes = Array(String(scalar).utf8)
+    let letter = scalarBytes.withUnsafeBufferPointer { letters.letter(at: 0, in: $0).letter }
+    guard letter.isLetter, letter.vowel > 0 else {
+      result.unicodeScalars.append(scalar)
+      continue
+    }
+    let isCapital = scalar.properties.isUppercase
+    let own = GenRules.vowel(letter.vowel, tone: vowelPlace == place ? tone : 0, isCapital: isCapital)
+    result.unicodeScalars.append(own ?? scalar)
+    vowelPlace += 1
+  }
+  return result
+}
