@@ -10,6 +10,8 @@ package struct Configuration: Sendable {
   package var outputs: [OutputOptions] = ["strings", "swift", "json"].map {
     OutputOptions(format: $0, path: "Generated")
   }
+  /// Files that hold the glossary, beside `glossary.yaml` in the folders of strings.
+  package var glossaries: [Located<String>] = []
   package var limits = SourceLimits()
   package var rules: [RuleID: RuleSetting] = [:]
   /// The earlier state that the sources are compared with, a revision of git or a folder; nothing for none.

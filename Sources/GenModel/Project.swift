@@ -3,11 +3,13 @@ package struct Project: Sendable {
   package var strings: StringCatalog
   package var theme: Theme
   package var motion: Motion
+  package var glossary: Glossary
 
-  package init(strings: StringCatalog, theme: Theme, motion: Motion) {
+  package init(strings: StringCatalog, theme: Theme, motion: Motion, glossary: Glossary = Glossary()) {
     self.strings = strings
     self.theme = theme
     self.motion = motion
+    self.glossary = glossary
   }
 }
 
@@ -16,7 +18,8 @@ extension Project {
   package var parts: [Project] {
     let tables = strings.tables.map { table in
       Project(
-        strings: StringCatalog(languages: strings.languages, tables: [table]), theme: Theme(), motion: Motion())
+        strings: StringCatalog(languages: strings.languages, tables: [table]), theme: Theme(), motion: Motion(),
+        glossary: glossary)
     }
     let others = StringCatalog(languages: strings.languages, tables: [])
     return tables + [Project(strings: others, theme: theme, motion: motion)]

@@ -6,6 +6,8 @@ package import GenSource
 package struct ConfiguredFolders: Sendable {
   /// From the root, each once.
   package let sourceFolders: [String]
+  /// Single files beside the folders: those of the glossary.
+  package let sourceFiles: [String]
   package let outputFolders: [String]
   /// How many bytes of a file are read: one more than it may have, so that one too large is known as such.
   package let fileLimit: Int
@@ -13,6 +15,7 @@ package struct ConfiguredFolders: Sendable {
   package init(by configuration: Configuration) {
     let sources = configuration.sources
     sourceFolders = inByteOrder(sources.strings + sources.theme + sources.motion)
+    sourceFiles = inByteOrder(configuration.glossaries.map(\.value))
     outputFolders = inByteOrder(configuration.outputs.map(\.path))
     fileLimit = min(max(0, configuration.limits.file), Int(Int32.max) - 1) + 1
   }
@@ -37,9 +40,13 @@ package func findings(
         Diagnostic(
           .schemaMissing, "there is no folder '\(folder)'", at: $0.range, help: "make it, or take it out of 'sources'")
       }
+        + configuration.glossaries.filter { $0.value == folder }.map {
+          Diagnostic(
+            .schemaMissing, "there is no file '\(folder)'", at: $0.range, help: "make it, or take 'glossary' away")
+        }
     case .blocked(let folder, let reason):
       let places =
-        configuration.sources.named.filter { $0.value == folder }.map(\.range)
+        (configuration.sources.named + configuration.glossaries).filter { $0.value == folder }.map(\.range)
         + configuration.outputs.filter { $0.path == folder }.compactMap(\.range)
       let wholeFile = file.map { Place.source($0.start) } ?? .output(folder)
       let message = "the way to '\(folder)' leads through \(reason)"

@@ -8,12 +8,13 @@ internal import GenYAML
 /// Each table, the theme and the motion are read on their own, on all cores; findings and tables keep the order of the
 /// files.
 func readSources(_ sources: [SourceFile], _ configuration: Configuration, jobs: Int) -> (Project, [Diagnostic]) {
-  let folders = SourceSorter(configuration.sources).sort(sources)
+  let folders = SourceSorter(configuration).sort(sources)
   let strings = folders.strings.map { file, folder in
     StringFile(file, below: folder, languages: configuration.languages)
   }
   let parts =
     [Part.theme(folders.theme), .motion(folders.motion)]
+    + (folders.glossary.isEmpty ? [] : [.glossary(folders.glossary)])
     + TableFiles.grouped(strings.filter { $0.unknownLanguage == nil }).map(Part.table)
   let readings = concurrentMap(parts, jobs: jobs) { read($0, configuration) }
 
@@ -21,16 +22,18 @@ func readSources(_ sources: [SourceFile], _ configuration: Configuration, jobs: 
   var tables: [TableReading] = []
   var theme = Theme()
   var motion = Motion()
+  var glossary = Glossary()
   for reading in readings {
     findings += reading.findings
     switch reading.value {
     case .table(let table): tables.append(table)
     case .theme(let value): theme = value
     case .motion(let value): motion = value
+    case .glossary(let value): glossary = value
     }
   }
   let catalog = StringCatalog(languages: configuration.languages, tables: resolveSameEntries(tables, &findings))
-  return (Project(strings: catalog, theme: theme, motion: motion), findings)
+  return (Project(strings: catalog, theme: theme, motion: motion, glossary: glossary), findings)
 }
 
 /// What is read on its own.
@@ -38,6 +41,7 @@ private enum Part: Sendable {
   case table(TableFiles)
   case theme([SourceFile])
   case motion([SourceFile])
+  case glossary([SourceFile])
 }
 
 private struct PartReading: Sendable {
@@ -45,6 +49,7 @@ private struct PartReading: Sendable {
     case table(TableReading)
     case theme(Theme)
     case motion(Motion)
+    case glossary(Glossary)
   }
 
   let value: Value
@@ -78,6 +83,8 @@ private func read(_ part: Part, _ configuration: Configuration) -> PartReading {
     value = .table(readTable(files, documents: byFile, languages: configuration.languages, &findings))
   case .theme(let files): value = .theme(withoutFollowers(files, readTheme(from:_:)))
   case .motion(let files): value = .motion(withoutFollowers(files, readMotion))
+  case .glossary(let files):
+    value = .glossary(readGlossary(from: documents(files), languages: configuration.languages, &findings))
   }
   return PartReading(value: value, findings: withoutRepeatedDuplicates(findings))
 }
@@ -100,18 +107,32 @@ private func unknownLanguage(_ file: StringFile) -> Diagnostic? {
 /// Tells files apart by the folder that they lie below.
 private struct SourceSorter {
   let folders: Configuration.SourceFolders
+  let glossaries: [Located<String>]
 
-  init(_ folders: Configuration.SourceFolders) {
-    self.folders = folders
+  init(_ configuration: Configuration) {
+    folders = configuration.sources
+    glossaries = configuration.glossaries
   }
 
-  func sort(_ files: [SourceFile]) -> (
-    strings: [(SourceFile, folder: String)], theme: [SourceFile], motion: [SourceFile]
-  ) {
-    var result: (strings: [(SourceFile, folder: String)], theme: [SourceFile], motion: [SourceFile]) = ([], [], [])
+  /// The files of each kind.
+  struct Sorted {
+    var strings: [(SourceFile, folder: String)] = []
+    var theme: [SourceFile] = []
+    var motion: [SourceFile] = []
+    var glossary: [SourceFile] = []
+  }
+
+  func sort(_ files: [SourceFile]) -> Sorted {
+    var result = Sorted()
     for file in files {
-      if let folder = folder(of: file, among: folders.strings) {
-        result.strings.append((file, folder))
+      if glossaries.contains(where: { $0.value.utf8.elementsEqual(file.path.utf8) }) {
+        result.glossary.append(file)
+      } else if let folder = folder(of: file, among: folders.strings) {
+        if isGlossary(file.path, below: folder) {
+          result.glossary.append(file)
+        } else {
+          result.strings.append((file, folder))
+        }
       } else if folder(of: file, among: folders.theme) != nil {
         result.theme.append(file)
       } else if folder(of: file, among: folders.motion) != nil {

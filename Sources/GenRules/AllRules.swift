@@ -9,6 +9,7 @@ package let allRules: [Rule] = [
   .doubleSpace,
   .edgeSpace,
   .endPunctuation,
+  .glossary,
   .invisible,
   .lookAlike,
   .missingTranslation,

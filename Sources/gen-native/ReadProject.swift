@@ -40,7 +40,8 @@ func readInput(_ root: Root, isLookingBack: Bool) -> ProjectInput {
     root.configuration.map { SourceFile(id: SourceID(id), path: $0.path, bytes: $0.bytes) }
   }
   let wanted = ConfiguredFolders(by: readConfiguration(configurationFile(0)).0)
-  let reading = root.folder.readSources(in: wanted.sourceFolders, limit: wanted.fileLimit)
+  let reading = root.folder.readSources(
+    in: wanted.sourceFolders, files: wanted.sourceFiles, limit: wanted.fileLimit)
   let sources = reading.files.enumerated().map { index, file in
     SourceFile(id: SourceID(index), path: file.path, bytes: file.bytes)
   }

@@ -33,6 +33,7 @@ private struct ConfigurationReader {
     var fields = Fields(of: root)
     if let node = fields.take("languages") { readLanguages(node, &findings) }
     if let node = fields.take("sources") { readSources(node, &findings) }
+    if let node = fields.take("glossary") { readGlossaries(node, &findings) }
     if let node = fields.take("outputs") { readOutputs(node, &findings) }
     if let node = fields.take("limits") { readLimits(node, &findings) }
     if let node = fields.take("rules") { readRules(node, &findings) }
@@ -120,6 +121,15 @@ private struct ConfigurationReader {
     if let paths = folders("theme") { configuration.sources.theme = paths }
     if let paths = folders("motion") { configuration.sources.motion = paths }
     fields.reportFaults(of: "'sources'", &findings)
+  }
+
+  // MARK: - Glossary
+
+  private mutating func readGlossaries(_ node: YAMLNode, _ findings: inout [Diagnostic]) {
+    configuration.glossaries = node.oneOrMany("a file", &findings).compactMap { item in
+      guard let text = item.scalar("a file", &findings) else { return nil }
+      return readPath(text.string, at: item.range, &findings).map { Located($0, at: item.range) }
+    }
   }
 
   // MARK: - Outputs

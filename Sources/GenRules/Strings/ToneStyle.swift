@@ -40,7 +40,7 @@ extension Rule {
           name: { en: Ms Thuý, vi: Chị Thuý, $allow: [strings/tone-style] }
           """),
       ]),
-    textsWith: .styledTone, settle: settle, check: checkStyle)
+    textsWith: .styledTone, settle: settleStyles, check: checkStyle)
 }
 
 private func checkStyle(of text: WrittenText, _ findings: inout RuleFindings) {
@@ -66,7 +66,7 @@ private func checkStyle(of text: WrittenText, _ findings: inout RuleFindings) {
 }
 
 /// Without a style in the configuration, what most syllables of all tables do is the project's.
-private func settle(_ sightings: [Sighting], _ findings: inout RuleFindings) {
+private func settleStyles(_ sightings: [Sighting], _ findings: inout RuleFindings) {
   guard findings.setting?.style == nil, let first = sightings.first else { return }
   let newCount = sightings.count { $0.isNew }
   // Where both are equally many, the first one that a reader meets is the habit.

@@ -14,8 +14,11 @@ struct SourceReading {
 extension Folder {
   /// Reads all `*.yaml` and `*.yml` below the given folders. Names with a dot first are skipped; links and special files
   /// that look like sources are failures, since leaving one out would pass for a project without it.
-  func readSources(in folders: [String], limit: Int) -> SourceReading {
+  ///
+  /// - Parameter files: single files that are read as well, whatever they are called.
+  func readSources(in folders: [String], files: [String] = [], limit: Int) -> SourceReading {
     var reading = SourceReading()
+    for file in files { readSingle(file, limit: limit, into: &reading) }
     for folder in folders {
       switch open(folder.pathParts) {
       case .open(let folder): folder.collectSources(depth: 0, limit: limit, into: &reading)
@@ -32,6 +35,19 @@ extension Folder {
       return last.map { $0.utf8.elementsEqual(file.path.utf8) } ?? false
     }
     return reading
+  }
+
+  private func readSingle(_ path: String, limit: Int, into reading: inout SourceReading) {
+    let parts = path.pathParts
+    guard let name = parts.last else { return reading.missingFolders.append(path) }
+    switch open(parts.dropLast()) {
+    case .open(let folder):
+      if case .missing = folder.read(String(name), limit: 0) { return reading.missingFolders.append(path) }
+      folder.read(String(name), limit: limit, into: &reading)
+    case .missing: reading.missingFolders.append(path)
+    case .blocked(let reason): reading.blockedFolders.append((path, reason))
+    case .failed(let error): reading.failures.append(error)
+    }
   }
 
   /// Files are read as they are met, so that no more folders are open than lie in each other.
