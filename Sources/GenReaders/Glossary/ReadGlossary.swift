@@ -128,7 +128,7 @@ private struct GlossaryReader {
   private func language(
     _ node: YAMLNode, orProperty property: String?, _ findings: inout [Diagnostic]
   ) -> LanguageTag? {
-    if let language = languages.first(where: { node.reads($0.tag) }) { return language }
+    if let language = languages.first(where: { node.text == SourceText($0.tag) }) { return language }
     let names = languages.map(\.tag) + (property.map { [$0] } ?? [])
     findings.append(
       Diagnostic(

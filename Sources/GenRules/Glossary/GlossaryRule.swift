@@ -156,7 +156,7 @@ private struct GlossaryCheck {
       if let instead = word.instead, holds(instead, around: part, own) { continue }
       findings.add(
         "'\(text.string(of: part))' is a word to avoid in '\(table.languages[place])'",
-        at: text.place(of: part, in: template.range), allowed: entry.allowed,
+        at: findings.place(of: part, of: text, at: template.range), allowed: entry.allowed,
         notes: [.init("the glossary says so", at: word.word.range)],
         help: word.instead.map { "write '\($0)'" } ?? "say it with another word")
     }

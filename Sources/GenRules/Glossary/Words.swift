@@ -139,8 +139,7 @@ func contains(_ phrase: [[UInt8]], in words: [Word], inflects: Bool) -> Bool {
   func isSame(_ word: [UInt8], _ wanted: [UInt8]) -> Bool {
     if word.elementsEqual(wanted) { return true }
     guard inflects else { return false }
-    let stem = max(3, wanted.count - max(2, wanted.count / 3))
-    return word.count >= min(stem, wanted.count) && word.starts(with: wanted.prefix(stem))
+    return word.starts(with: wanted.prefix(max(4, wanted.count - wanted.count / 2)))
   }
   return words.indices.contains { index in
     guard isSame(words[index].folded, first), index + phrase.count <= words.count else { return false }

@@ -41,7 +41,7 @@ import Testing
         "strings/glossary.yaml:3:8: error: a term is a mapping, not text [schema/wrong-kind]",
         "strings/glossary.yaml:4:3: error: there is no word in '!' [schema/wrong-kind]",
         "strings/glossary.yaml:5:7: error: a word or a list of them is expected here, not a mapping [schema/wrong-kind]",
-        "strings/glossary.yaml:7:31: error: 'giao dịch' is already there [yaml/duplicate-key]",
+        "strings/glossary.yaml:7:31: error: the key 'giao dịch' stands here again [yaml/duplicate-key]",
         "strings/glossary.yaml:8:3: error: 'de' is not among the project's languages [schema/unknown-property]",
         "strings/glossary.yaml:9:1: error: a glossary has no 'trems' [schema/unknown-property]",
       ], "\(found.joined(separator: "\n"))")

@@ -28,7 +28,7 @@ import Testing
       """)
     #expect(
       found.map { $0.prefix(while: { $0 != " " }) } == [
-        "strings/App.yaml:1:28:", "strings/App.yaml:2:29:", "strings/App.yaml:3:48:", "strings/App.yaml:10:9:",
+        "strings/App.yaml:1:28:", "strings/App.yaml:2:30:", "strings/App.yaml:3:45:", "strings/App.yaml:10:9:",
       ], "\(found)")
   }
 
@@ -175,7 +175,7 @@ import Testing
       """
     let found = report(text, languages: "[en, ru]")
     #expect(found.count == 1, "\(found)")
-    #expect(found.allSatisfy { $0.contains(":4:73:") && $0.contains("end-punctuation") }, "\(found)")
+    #expect(found.allSatisfy { $0.contains(":4:74:") && $0.contains("end-punctuation") }, "\(found)")
   }
 
   @Test func `text that is nothing but faults ends in a few findings, soon`() {
