@@ -19,5 +19,5 @@ package func makeExport(
   let (project, diagnostics, files) = readAndJudge(input, jobs: jobs)
   let isBlocked = diagnostics.contains { $0.severity == .error }
   return ExportPlanning(
-    exported: isBlocked ? nil : export.emit(project.strings, options), diagnostics: diagnostics, files: files)
+    exported: isBlocked ? nil : export.emit(project, options), diagnostics: diagnostics, files: files)
 }

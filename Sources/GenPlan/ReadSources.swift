@@ -100,7 +100,10 @@ private func unknownLanguage(_ file: StringFile) -> Diagnostic? {
   file.unknownLanguage.map { language in
     Diagnostic(
       .unknownProperty, "the folder '\(language)' is named after a language that the project does not have",
-      at: file.file.start, help: "add it to 'languages' in gen-native.yaml, or rename the folder")
+      at: file.file.start,
+      help: PseudoLanguage(rawValue: language) == nil
+        ? "add it to 'languages' in gen-native.yaml, or rename the folder"
+        : "take it away: the texts of a pseudo-language are made")
   }
 }
 

@@ -6,7 +6,8 @@ extension Export {
   /// the sources have them.
   package static let csv = Export(
     id: "csv", summary: "one CSV file for a spreadsheet, with a column for each language"
-  ) { catalog, options in
+  ) { project, options in
+    let catalog = project.strings
     let chosen = options.languages(of: catalog)
     // What is to be translated always stands beside the translation.
     let languages = catalog.languages.filter { chosen.contains($0) || $0 == catalog.languages.first }

@@ -7,7 +7,7 @@ package struct Export: Sendable {
   package let id: String
   /// One sentence without a full stop.
   package let summary: String
-  package let emit: @Sendable (StringCatalog, ExportOptions) -> Exported
+  package let emit: @Sendable (Project, ExportOptions) -> Exported
 }
 
 /// What a run asks for.

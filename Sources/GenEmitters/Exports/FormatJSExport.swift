@@ -5,9 +5,9 @@ extension Export {
   /// What `formatjs extract` writes: ids with an ICU message and a description, a file for each language and table.
   package static let formatjs = Export(
     id: "formatjs", summary: "JSON with ICU messages for each language and table, as FormatJS has it"
-  ) { catalog, options in
+  ) { project, options in
     Exported(
-      files: files(catalog, options, ending: "json") { texts, _, language, buffer in
+      files: files(project.strings, options, ending: "json") { texts, _, language, buffer in
         let categories = PluralRules.of(language).categories
         var writer = JSONWriter(buffer)
         writer.file { writer in

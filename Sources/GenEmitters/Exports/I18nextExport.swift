@@ -5,7 +5,8 @@ extension Export {
   /// i18next's JSON, version 4: nested names, `{{argument}}`, and a key with a suffix for each plural form.
   package static let i18next = Export(
     id: "i18next", summary: "JSON for each language and table, as i18next has it"
-  ) { catalog, options in
+  ) { project, options in
+    let catalog = project.strings
     var leftOut: [Exported.LeftOut] = []
     for language in options.languages(of: catalog) {
       for table in catalog.tables {

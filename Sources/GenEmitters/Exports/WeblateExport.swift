@@ -6,9 +6,9 @@ extension Export {
   /// mappings. They are what gen-native reads as files per language.
   package static let weblate = Export(
     id: "weblate", summary: "YAML for each language and table, as Weblate and Rails have it"
-  ) { catalog, options in
+  ) { project, options in
     Exported(
-      files: files(catalog, options, ending: "yaml") { texts, table, language, buffer in
+      files: files(project.strings, options, ending: "yaml") { texts, table, language, buffer in
         var writer = YAMLWriter(buffer)
         writer.group(language.tag) { writer in
           if table.keys == .phrases {

@@ -6,7 +6,8 @@ extension Export {
   /// `key|==|substitutions.name.plural.one`.
   package static let xliff = Export(
     id: "xliff", summary: "XLIFF 1.2 for each language, with the ids of Xcode's String Catalogs"
-  ) { catalog, options in
+  ) { project, options in
+    let catalog = project.strings
     let languages = options.languages(of: catalog).filter { options.languages != nil || $0 != catalog.languages.first }
     return Exported(
       files: languages.compactMap { language in

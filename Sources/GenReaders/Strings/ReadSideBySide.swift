@@ -154,8 +154,10 @@ extension TableReader {
     findings.append(
       Diagnostic(
         .unknownProperty, "'\(name)' is neither a language of the project nor a property of an entry", at: key.range,
-        help: meant.map { "did you mean '\($0)'?" }
-          ?? "move a name of its own out of the entry, or add the language to gen-native.yaml"))
+        help: PseudoLanguage(rawValue: name) != nil
+          ? "take it away: the texts of a pseudo-language are made"
+          : meant.map { "did you mean '\($0)'?" }
+            ?? "move a name of its own out of the entry, or add the language to gen-native.yaml"))
     return meant.map(languages.contains) ?? false
   }
 

@@ -184,8 +184,10 @@ func readProjectLanguages(
       findings.append(
         Diagnostic(
           .wrongKind, "'\(text)' is not among the project's languages", at: item.range,
-          help: nearMiss(of: text.string, among: names).map { "did you mean '\($0)'?" }
-            ?? "the project's languages are \(names.joined(separator: ", ")); 'languages' in gen-native.yaml adds one"
+          help: PseudoLanguage(rawValue: text.string) != nil
+            ? "take it away: the texts of a pseudo-language are made"
+            : nearMiss(of: text.string, among: names).map { "did you mean '\($0)'?" }
+              ?? "the project's languages are \(names.joined(separator: ", ")); 'languages' in gen-native.yaml adds one"
         ))
       continue
     }

@@ -104,6 +104,16 @@ import Testing
     #expect(report("[en-XA]") == ["gen-native.yaml:1:12: error: there must be a language [schema/missing]"])
   }
 
+  @Test func `whoever writes its texts is told that they are made`() {
+    let planning = TestProject([
+      "gen-native.yaml": "languages: [en, vi, en-XA]\n",
+      "strings/App.yaml": "$table: { languages: [en, en-XA] }\na: { en: A, en-XA: B }\n",
+      "strings/en-XA/App.yaml": "a: B\n",
+    ]).plan()
+    let helps = planning.diagnostics.filter { $0.severity == .error }.compactMap(\.help)
+    #expect(helps.count == 3 && helps.allSatisfy { $0.hasPrefix("take it away: ") }, "\(helps)")
+  }
+
   @Test func `hostile texts are rewritten in no time, and read back`() throws {
     let texts = ["](", "<a ", "${", "&a", "a@b", "://", "<", "]", "(", "\u{1F600}", "e\u{301}"]
     for text in texts where text != "${" {
