@@ -13,12 +13,14 @@ extension Export {
       files: languages.compactMap { language in
         let tables = catalog.tables.filter { $0.languages.contains(language) }
         guard tables.contains(where: { $0.entries.contains(where: \.isTranslated) }) else { return nil }
-        return OutputFile(path: "\(language).xliff") { write(tables, language: language, into: &$0) }
+        return OutputFile(path: "\(language).xliff") { write(tables, project.glossary, language: language, into: &$0) }
       })
   }
 }
 
-private func write(_ tables: [StringTable], language: LanguageTag, into buffer: inout OutputBuffer) {
+private func write(
+  _ tables: [StringTable], _ glossary: Glossary, language: LanguageTag, into buffer: inout OutputBuffer
+) {
   var writer = XMLWriter(buffer)
   writer.line(#"<?xml version="1.0" encoding="UTF-8"?>"#)
   writer.element(
@@ -43,8 +45,10 @@ private func write(_ tables: [StringTable], language: LanguageTag, into buffer: 
         writer.element("header") { $0.element("tool", [("tool-id", "gen-native"), ("tool-name", "gen-native")]) }
         writer.element("body") { writer in
           let units = XLIFFUnits(table: table, language: place)
+          let glossary = GlossaryNotes(glossary, base: table.baseLanguage, target: language)
           for entry in table.entries where entry.isTranslated {
-            for unit in units.units(of: entry) { write(unit, of: entry, needsReview: language, into: &writer) }
+            let notes = entry.texts[0].map { glossary.texts(for: $0.value) } ?? []
+            for unit in units.units(of: entry) { write(unit, of: entry, notes, needsReview: language, into: &writer) }
           }
         }
       }
@@ -53,8 +57,10 @@ private func write(_ tables: [StringTable], language: LanguageTag, into buffer: 
   buffer = writer.buffer
 }
 
+/// - Parameter notes: what the glossary says, beside the comment.
 private func write(
-  _ unit: XLIFFUnits.Unit, of entry: StringEntry, needsReview language: LanguageTag, into writer: inout XMLWriter
+  _ unit: XLIFFUnits.Unit, of entry: StringEntry, _ notes: [String], needsReview language: LanguageTag,
+  into writer: inout XMLWriter
 ) {
   writer.buffer.mark(entry.key.value, at: entry.key.range)
   var attributes = [("id", unit.id), ("xml:space", "preserve")]
@@ -68,5 +74,6 @@ private func write(
       writer.text("target", [("state", state)], target)
     }
     writer.text("note", [], entry.comment.map { $0.withBytes { Array($0) } } ?? [])
+    for note in notes { writer.text("note", [("from", "glossary")], Array(note.utf8)) }
   }
 }

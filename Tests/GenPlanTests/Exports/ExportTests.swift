@@ -149,6 +149,33 @@ import Testing
     #expect(try export(.weblate, languages: ["vi"]).files.keys.sorted() == ["vi/App.yaml", "vi/Phrases.yaml"])
   }
 
+  @Test func `what the glossary says about a text goes out as notes`() throws {
+    let project = TestProject([
+      "gen-native.yaml": "languages: [en, vi]\nrules: { strings/glossary: off }\n",
+      "strings/glossary.yaml": """
+      terms:
+        spend: { vi: [khoản chi, chi], $comment: One purchase }
+        day: { vi: ngày }
+      keep: [Apple Pay]
+      """,
+      "strings/App.yaml": """
+      a: { $comment: Mine, en: All SPENDS with Apple Pay, vi: x }
+      b: { en: Spending today, vi: x }
+      c: { $args: { n: int }, en: { one: "{n} spend", other: "{n} days" }, vi: "{n}" }
+      """,
+    ])
+    let exported = makeExport(from: project.input(), as: .xliff, ExportOptions()).exported
+    let text = try #require(exported?.files.first.map { String(decoding: $0.bytes(), as: UTF8.self) })
+    let notes = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("<note") }
+    #expect(
+      notes == [
+        "<note>Mine</note>", #"<note from="glossary">spend: khoản chi, chi (One purchase)</note>"#,
+        #"<note from="glossary">Apple Pay stays as it is</note>"#, "<note/>", "<note/>",
+        #"<note from="glossary">spend: khoản chi, chi (One purchase)</note>"#,
+        #"<note from="glossary">day: ngày</note>"#,
+      ])
+  }
+
   // MARK: - CSV
 
   @Test func `CSV has a line for each form and a column for each language`() throws {
