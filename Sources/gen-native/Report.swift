@@ -187,15 +187,10 @@ final class Report {
   /// Prints everything, and gives the status that the run ends with.
   func finish() -> ExitCode {
     let findings = FindingList(diagnostics, in: files)
-    switch options.format {
-    case .json:
-      var report = JSONReport(findings)
-      report.write { terminal.out($0) }
-    case .text:
-      let prefix = root.prefix()
-      var report = TextReport(findings, isColored: terminal.isColored(2)) { prefix + $0 }
-      report.write { terminal.err($0) }
+    findings.write(as: options.format, from: root, isColored: terminal.isColored(2)) {
+      if options.format == .text { terminal.err($0) } else { terminal.out($0) }
     }
+    for failure in findings.writeFiles(options, from: root) { add(failure) }
     for change in diffs {
       guard let diff = unifiedDiff(of: change, isColored: terminal.isColored(1)) else { continue }
       // A report for programs has standard output for itself.

@@ -88,7 +88,10 @@ final class Terminal {
     }
   }
 
-  private func isSet(_ variable: String) -> Bool {
-    getenv(variable).map { $0.pointee != 0 } ?? false
-  }
+  private func isSet(_ variable: String) -> Bool { environment(variable) != nil }
+}
+
+/// A variable of the environment that is there and not empty.
+func environment(_ name: String) -> String? {
+  getenv(name).flatMap { $0.pointee == 0 ? nil : String(cString: $0) }
 }

@@ -337,7 +337,7 @@ import Testing
     #expect(ending.status == 0 && !ending.out.isEmpty && ending.err.isEmpty)
   }
 
-  @Test(arguments: [["--chekc"], ["nonsense"], ["--format", "sarif"], ["help", "nonsense"], ["lint", "x"]])
+  @Test(arguments: [["--chekc"], ["nonsense"], ["--format", "xml"], ["help", "nonsense"], ["lint", "x"]])
   func `a wrong command line ends with 64 and its usage`(arguments: [String]) throws {
     let ending = try Executable.run(arguments, in: place)
     #expect(ending.status == 64 && ending.out.isEmpty && ending.err.hasPrefix("gen-native: error: "))

@@ -2,13 +2,19 @@ internal import GenEmitters
 
 /// What the command line asks for.
 struct Options {
+  /// How findings are told.
   enum Format: String, CaseIterable {
-    case text, json
+    case text, json, github, sarif
+
+    /// As text, but in the runner of GitHub, which shows findings at their lines.
+    static var usual: Format { environment("GITHUB_ACTIONS") == "true" ? .github : .text }
   }
 
   var root: String?
   var config: String?
-  var format = Format.text
+  var format = Format.usual
+  /// Reports into files, beside what is printed.
+  var reports: [(format: Format, path: String)] = []
   var color = Terminal.Color.auto
   var isStrict = false
   var isQuiet = false
@@ -50,7 +56,7 @@ struct Option: Sendable {
 }
 
 extension Option {
-  static let common = [root, config, format, color, strict, quiet, help]
+  static let common = [root, config, format, report, color, strict, quiet, help]
   static let all =
     common + [check, diff, dryRun, force, lockTimeout, jobs, version, missing, against, language, output] + exports
 
@@ -68,10 +74,23 @@ extension Option {
     return value.isEmpty ? "a file" : nil
   }
 
-  static let format = Option(name: "--format", value: "FORMAT", summary: "how findings are told: text, json") {
+  static let format = Option(
+    name: "--format", value: "FORMAT", summary: "how findings are told: text, json, github, sarif"
+  ) {
     options, value in
-    guard let format = Options.Format(rawValue: value) else { return "text or json" }
+    guard let format = Options.Format(rawValue: value) else { return "text, json, github or sarif" }
     options.format = format
+    return nil
+  }
+
+  static let report = Option(
+    name: "--report", value: "FORMAT=FILE", summary: "write a report into a file as well; may stand several times"
+  ) { options, value in
+    let parts = value.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let format = Options.Format(rawValue: String(parts[0])) else {
+      return "a format and a file, as in sarif=gen-native.sarif"
+    }
+    options.reports.append((format, String(parts[1])))
     return nil
   }
 

@@ -49,10 +49,9 @@ func withReport(_ options: Options, _ terminal: Terminal, _ body: (Root, Report)
   do throws(DiskError) { root = try Root(options) } catch {
     terminal.err("gen-native: error: \(visibleText(error.path)): \(visibleText(error.reason))\n")
     // Who asked for a report gets one, with nothing in it.
-    if options.format == .json {
-      var report = JSONReport(FindingList([], in: []))
-      report.write { terminal.out($0) }
-    }
+    let nothing = FindingList([], in: [])
+    if options.format != .text { nothing.write(as: options.format, from: nil) { terminal.out($0) } }
+    _ = nothing.writeFiles(options, from: nil)
     return .disk
   }
   let report = Report(options, terminal, root)

@@ -8,4 +8,4 @@ extension Command {
 }
 
 /// The version of this release. It stands in no output, so that an upgrade alone changes no file.
-private let currentVersion = "0.1.0"
+let currentVersion = "0.1.0"

@@ -63,6 +63,22 @@ struct Root {
 }
 
 extension Root {
+  /// What stands before a path from the root to make it one from the repository's: the folder upwards that git keeps its own
+  /// in, and nothing where there is none.
+  func repositoryPrefix() -> String {
+    guard let resolved = resolvedPath(path) else { return "" }
+    var above = ""
+    let parts = resolved.pathParts
+    for depth in 0...parts.count {
+      var status = stat()
+      if lstat((above.isEmpty ? resolved : resolved + above) + "/.git", &status) == 0 {
+        return parts.suffix(depth).map { $0 + "/" }.joined()
+      }
+      above += "/.."
+    }
+    return ""
+  }
+
   /// What the configuration is called where nothing else is said.
   static let configurationName = "gen-native.yaml"
 }

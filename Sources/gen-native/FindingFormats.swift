@@ -1,0 +1,44 @@
+internal import GenPlan
+internal import GenSource
+
+/// Findings in each of the formats of `--format` and `--report`.
+extension FindingList {
+  /// - Parameter root: where the project lies; nothing where it could not be found.
+  func write(as format: Options.Format, from root: Root?, isColored: Bool = false, to print: (String) -> Void) {
+    switch format {
+    case .text:
+      let prefix = root?.prefix() ?? ""
+      var report = TextReport(self, isColored: isColored) { prefix + $0 }
+      report.write(to: print)
+    case .json:
+      var report = JSONReport(self)
+      report.write(to: print)
+    case .github:
+      var report = GitHubReport(self, prefix: root?.repositoryPrefix() ?? "")
+      report.write(to: print)
+    case .sarif:
+      var report = SARIFReport(
+        self, rules: ruleDescriptions, prefix: root?.repositoryPrefix() ?? "", version: currentVersion)
+      report.write(to: print)
+    }
+  }
+
+  /// Writes the reports that were asked for beside the printed one, and the summary that GitHub shows under a step; gives
+  /// those that could not be written.
+  func writeFiles(_ options: Options, from root: Root?) -> [DiskError] {
+    var failures: [DiskError] = []
+    func write(_ text: String, to path: String, isAppending: Bool = false) {
+      if let failure = writeReport(text, to: path, isAppending: isAppending) { failures.append(failure) }
+    }
+    for (format, path) in options.reports {
+      var text = ""
+      self.write(as: format, from: root) { text += $0 }
+      write(text, to: path)
+    }
+    if options.format == .github, let path = environment("GITHUB_STEP_SUMMARY") {
+      var report = GitHubReport(self, prefix: root?.repositoryPrefix() ?? "")
+      write(report.summary(), to: path, isAppending: true)
+    }
+    return failures
+  }
+}
