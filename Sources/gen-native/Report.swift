@@ -182,6 +182,16 @@ final class Report {
       + (exported.leftOut.isEmpty ? "\n" : ", \(counted(exported.leftOut.count, "text")) left out\n")
   }
 
+  /// The paths of all that was read: the sources and the configuration.
+  var inputPaths: [String] { files.map(\.path) }
+
+  /// Where all went well, leaves what the build system has asked for.
+  func writeBuildFiles(of outputs: [OutputFile]) {
+    guard exitCode == .success, !options.isDryRun else { return }
+    let files = BuildFiles(options: options, root: root)
+    for failure in files.write(inputs: inputPaths, outputs: outputs.map(\.path)) { add(failure) }
+  }
+
   // MARK: - The end
 
   /// Prints everything, and gives the status that the run ends with.

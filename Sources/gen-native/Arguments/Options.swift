@@ -36,6 +36,11 @@ struct Options {
   var lockTimeout = 60.0
   /// Nothing for as many as there are cores: only who needs them counts them.
   var jobs: Int?
+  /// Files for the build system that calls: what the run depends on, and that it went well.
+  var depfile: String?
+  var stamp: String?
+  /// Whether `outputs` lists what is read instead.
+  var listsInputs = false
   var wantsHelp = false
   var wantsVersion = false
   /// What is no option, without the command's name.
@@ -58,7 +63,10 @@ struct Option: Sendable {
 extension Option {
   static let common = [root, config, format, report, color, strict, quiet, help]
   static let all =
-    common + [check, diff, dryRun, force, lockTimeout, jobs, version, missing, against, language, output] + exports
+    common + [
+      check, diff, dryRun, force, lockTimeout, jobs, version, missing, against, language, output, depfile, stamp, list,
+      inputs,
+    ] + exports
 
   static let root = Option(
     name: "--root", short: "-C", value: "DIR",
@@ -157,6 +165,22 @@ extension Option {
     options.output = value
     return value.isEmpty ? "a folder" : nil
   }
+
+  static let depfile = Option(
+    name: "--depfile", value: "FILE", summary: "write what the run depends on, as make and ninja read it"
+  ) { options, value in
+    options.depfile = value
+    return value.isEmpty ? "a file" : nil
+  }
+
+  static let stamp = Option(name: "--stamp", value: "FILE", summary: "write an empty file when all went well") {
+    options, value in
+    options.stamp = value
+    return value.isEmpty ? "a file" : nil
+  }
+
+  static let list = flag("--list", "list the files that a run makes (the default)") { $0.listsInputs = false }
+  static let inputs = flag("--inputs", "list the files that a run reads") { $0.listsInputs = true }
 
   private static func flag(
     _ name: String, short: String? = nil, _ summary: String, _ set: @escaping @Sendable (inout Options) -> Void

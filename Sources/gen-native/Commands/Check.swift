@@ -6,6 +6,7 @@ func checkOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode {
   withReport(options, terminal) { root, report in
     if case .ready(let outputs) = report.plan(stopsAtWarnings: false) {
       report.addDrift(findChanges(of: outputs, on: root.folder.reading, jobs: options.jobs ?? processorCount))
+      report.writeBuildFiles(of: outputs)
     }
     return report.finish()
   }

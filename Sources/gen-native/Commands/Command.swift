@@ -10,5 +10,7 @@ struct Command: Sendable {
   let run: @Sendable (Options, Terminal) -> ExitCode
 
   /// In the order in which help lists them.
-  static var all: [Command] { [generate, lint, status, explain, export, initialize, help, version] }
+  static var all: [Command] {
+    [generate, lint, status, explain, export, outputs, gitattributes, initialize, help, version]
+  }
 }

@@ -5,7 +5,9 @@ extension Command {
   static let generate = Command(
     name: "generate", summary: "write what is out of date (the default)",
     options: Option.common + [
-      Option.check, Option.diff, Option.dryRun, Option.force, Option.lockTimeout, Option.jobs, Option.version,
+      Option.check, Option.diff, Option.dryRun, Option.force, Option.lockTimeout, Option.jobs, Option.depfile,
+      Option.stamp,
+      Option.version,
     ],
     run: { $0.isCheck ? checkOutputs($0, $1) : writeOutputs($0, $1) })
 }
@@ -31,6 +33,7 @@ private func writeOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode 
       if !options.isDryRun { report.write(changeset, isLocked: isLocked) }
       report.tell(changeset, of: changes)
     }
+    report.writeBuildFiles(of: outputs)
     return report.finish()
   }
 }

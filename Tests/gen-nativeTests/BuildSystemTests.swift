@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// gen-native as a step of other build systems.
+@Suite struct BuildSystemTests {
+  private let place: TemporaryFolder
+
+  init() throws {
+    place = try TemporaryFolder()
+    try place.write("pay: { en: Pay, vi: Trả }\n", to: "strings/My App.yaml")
+    try place.write("languages: [en, vi]\noutputs:\n  - { format: strings, path: Out }\n", to: "gen-native.yaml")
+  }
+
+  private func run(_ arguments: String...) throws -> Executable.Ending {
+    try Executable.run(arguments, in: place, environment: ["GITHUB_ACTIONS": ""])
+  }
+
+  @Test func `the files that a run makes and reads can be listed`() throws {
+    let outputs = try run("outputs")
+    #expect(outputs.status == 0)
+    #expect(
+      outputs.out == ".gen-native/manifest\nOut/en.lproj/My App.strings\nOut/vi.lproj/My App.strings\n")
+    #expect(try run("outputs", "--list").out == outputs.out)
+    #expect(try run("outputs", "--inputs").out == "gen-native.yaml\nstrings/My App.yaml\n")
+    try place.write("pay: { vi: Trả }\n", to: "strings/My App.yaml")
+    let broken = try run("outputs")
+    #expect(broken.status == 2 && broken.out.isEmpty)
+  }
+
+  @Test func `a depfile names every source, its folder and the configuration`() throws {
+    #expect(try run("--depfile", "a.d").status == 0)
+    let text = try #require(place.text("a.d"))
+    #expect(
+      text == """
+        Out/en.lproj/My\\ App.strings Out/vi.lproj/My\\ App.strings: \\
+          gen-native.yaml \\
+          strings \\
+          strings/My\\ App.yaml
+
+        gen-native.yaml:
+
+        strings:
+
+        strings/My\\ App.yaml:
+
+        """)
+    #expect(try run("--check", "--depfile", "b.d", "--stamp", "b.stamp").status == 0)
+    #expect(place.text("b.d")?.hasPrefix("b.stamp: \\\n  gen-native.yaml") == true)
+    #expect(place.text("b.stamp") == "")
+  }
+
+  @Test func `a stamp is left only where all went well`() throws {
+    #expect(try run("--check", "--stamp", "stamp", "--depfile", "d").status == 1)
+    #expect(try run("--dry-run", "--stamp", "stamp").status == 0)
+    #expect(place.text("stamp") == nil && place.text("d") == nil)
+    #expect(try run("--stamp", "no/such/folder").status == 74)
+  }
+
+  @Test func `git takes the outputs for generated, and nothing else`() throws {
+    try place.write(
+      "languages: [en, vi]\noutputs:\n  - { format: strings, path: 'Kết quả [1]*' }\n", to: "gen-native.yaml")
+    let lines = try run("gitattributes")
+    #expect(lines.status == 0)
+    try place.write(lines.out, to: ".gitattributes")
+    #expect(try run().status == 0)
+    try place.write("", to: "Kết quả 1x/en.lproj/My App.strings")
+    let script = """
+      git init -q . && git -c core.quotePath=false ls-files -o -z | \
+      git -c core.quotePath=false check-attr --stdin -z linguist-generated eol | tr '\\0' '\\n' | paste - - - | \
+      grep -E 'set|lf' | cut -f1 | uniq
+      """
+    let marked = try Executable.shell(script, in: place)
+    #expect(
+      marked.out == """
+        .gen-native/manifest
+        Kết quả [1]*/en.lproj/My App.strings
+        Kết quả [1]*/vi.lproj/My App.strings
+
+        """, "\(marked.err)")
+  }
+
+  @Test(arguments: [
+    ("make", "make --no-print-directory GEN_NATIVE=\"$G\"", "make -q GEN_NATIVE=\"$G\""),
+    (
+      "ninja", "sed -i.bak \"s|^gen_native = .*|gen_native = $G|\" build.ninja && ninja", "ninja -n | grep -q 'no work'"
+    ),
+  ])
+  func `a sample runs again when a source changes, comes or goes, and not else`(
+    _ sample: String, build: String, isUpToDate: String
+  ) throws {
+    let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Examples").path
+    func shell(_ line: String) throws -> Int32 {
+      try Executable.shell("export GITHUB_ACTIONS=; cd sample && { \(line); } >log 2>&1", in: place).status
+    }
+    #expect(try Executable.shell("cp -R '\(examples)/\(sample)' sample", in: place).status == 0)
+    #expect(try shell(build) == 0, "\(place.text("sample/log") ?? "")")
+    #expect(place.text("sample/Generated/vi.lproj/App.strings")?.contains("Thanh toán") == true)
+    #expect(try shell(isUpToDate) == 0)
+    for change in [
+      "sed -i.old 's/Thanh toán/Trả tiền/' strings/App.yaml", "cp strings/App.yaml strings/More.yaml",
+      "rm strings/More.yaml",
+    ] {
+      // Time stamps of a second's grain must differ.
+      #expect(try shell("sleep 1.1 && \(change) && rm -f strings/*.old") == 0)
+      #expect(try shell(isUpToDate) != 0, "after \(change)")
+      #expect(try shell(build) == 0, "\(place.text("sample/log") ?? "")")
+      #expect(try shell(isUpToDate) == 0, "after \(change)")
+    }
+    #expect(place.text("sample/Generated/vi.lproj/App.strings")?.contains("Trả tiền") == true)
+    #expect(place.text("sample/Generated/vi.lproj/More.strings") == nil)
+  }
+}
