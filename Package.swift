@@ -82,7 +82,7 @@ let package = Package(
     tests(of: "GenRules", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
     tests(of: "GenEmitters", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
     tests(of: "GenImporters", with: ["GenSource", "GenModel"]),
-    tests(of: "GenPlan", with: ["GenSource", "GenModel", "GenEmitters"]),
+    tests(of: "GenPlan", with: ["GenSource", "GenModel", "GenEmitters", "GenImporters"]),
     tests(of: "gen-native", with: ["GenPlan", "GenEmitters", "GenSource"]),
     tests(of: "NativeTokens"),
   ]

@@ -36,6 +36,13 @@ func readSources(_ sources: [SourceFile], _ configuration: Configuration, jobs: 
   return (Project(strings: catalog, theme: theme, motion: motion, glossary: glossary), findings)
 }
 
+/// The strings files of a project, by what their paths say.
+func stringFiles(of input: PlanInput) -> [StringFile] {
+  SourceSorter(input.configuration).sort(input.sources).strings.map { file, folder in
+    StringFile(file, below: folder, languages: input.configuration.languages)
+  }
+}
+
 /// What is read on its own.
 private enum Part: Sendable {
   case table(TableFiles)

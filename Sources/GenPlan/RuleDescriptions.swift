@@ -1,3 +1,4 @@
+internal import GenImporters
 internal import GenReaders
 internal import GenRules
 package import GenSource
@@ -7,3 +8,4 @@ internal import GenYAML
 /// with an earlier state and with the disk.
 package let ruleDescriptions: [RuleDescription] =
   yamlRules + readingRules + allRules.map(\.description) + [.outdated] + RuleDescription.drift
+  + RuleDescription.importing

@@ -3,12 +3,17 @@ internal import GenSource
 
 /// Findings in each of the formats of `--format` and `--report`.
 extension FindingList {
-  /// - Parameter root: where the project lies; nothing where it could not be found.
-  func write(as format: Options.Format, from root: Root?, isColored: Bool = false, to print: (String) -> Void) {
+  /// - Parameters:
+  ///   - root: where the project lies; nothing where it could not be found.
+  ///   - outsidePaths: files that lie elsewhere, and are named as the command line names them.
+  func write(
+    as format: Options.Format, from root: Root?, outsidePaths: Set<String> = [], isColored: Bool = false,
+    to print: (String) -> Void
+  ) {
     switch format {
     case .text:
       let prefix = root?.prefix() ?? ""
-      var report = TextReport(self, isColored: isColored) { prefix + $0 }
+      var report = TextReport(self, isColored: isColored) { outsidePaths.contains($0) ? $0 : prefix + $0 }
       report.write(to: print)
     case .json:
       var report = JSONReport(self)
@@ -25,14 +30,14 @@ extension FindingList {
 
   /// Writes the reports that were asked for beside the printed one, and the summary that GitHub shows under a step; gives
   /// those that could not be written.
-  func writeFiles(_ options: Options, from root: Root?) -> [DiskError] {
+  func writeFiles(_ options: Options, from root: Root?, outsidePaths: Set<String> = []) -> [DiskError] {
     var failures: [DiskError] = []
     func write(_ text: String, to path: String, isAppending: Bool = false) {
       if let failure = writeReport(text, to: path, isAppending: isAppending) { failures.append(failure) }
     }
     for (format, path) in options.reports {
       var text = ""
-      self.write(as: format, from: root) { text += $0 }
+      self.write(as: format, from: root, outsidePaths: outsidePaths) { text += $0 }
       write(text, to: path)
     }
     if options.format == .github, let path = environment("GITHUB_STEP_SUMMARY") {

@@ -34,8 +34,10 @@ func readProject(_ root: Root, jobs: Int) -> ProjectReading {
 
 /// Reads the configuration and all sources.
 ///
-/// - Parameter isLookingBack: whether the earlier state is read too that the configuration names.
-func readInput(_ root: Root, isLookingBack: Bool) -> ProjectInput {
+/// - Parameters:
+///   - isLookingBack: whether the earlier state is read too that the configuration names.
+///   - needsSources: whether a project without any is a mistake.
+func readInput(_ root: Root, isLookingBack: Bool, needsSources: Bool = true) -> ProjectInput {
   func configurationFile(_ id: Int) -> SourceFile? {
     root.configuration.map { SourceFile(id: SourceID(id), path: $0.path, bytes: $0.bytes) }
   }
@@ -62,7 +64,9 @@ func readInput(_ root: Root, isLookingBack: Bool) -> ProjectInput {
   result.diagnostics += GenPlan.findings(on: problems, in: configuration, at: file)
   // Where the configuration or a folder of it is wrong, that there are none only follows.
   let isWrong = result.diagnostics.contains { $0.severity == .error }
-  if sources.isEmpty, reading.failures.isEmpty, !isWrong { result.diagnostics.append(findingsOnNoSources(at: file)) }
+  if needsSources, sources.isEmpty, reading.failures.isEmpty, !isWrong {
+    result.diagnostics.append(findingsOnNoSources(at: file))
+  }
   if isLookingBack, configuration.looksBack { result.input.earlier = readReference(of: configuration, root) }
   return result
 }

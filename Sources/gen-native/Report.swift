@@ -16,6 +16,8 @@ final class Report {
   private var summary: String?
   private var isHalfDone = false
   private var plan = Plan.blocked
+  /// Files that lie where the command line says, and not below the root.
+  private var outsidePaths: Set<String> = []
 
   init(_ options: Options, _ terminal: Terminal, _ root: Root) {
     self.options = options
@@ -47,6 +49,31 @@ final class Report {
     if !diagnostics.isEmpty { exitCode = max(exitCode, .sources) }
     guard exitCode == .success else { return nil }
     return (reading.input, model.project, model.files)
+  }
+
+  /// Findings of a command of its own; whether they let it go on.
+  ///
+  /// - Parameter outsidePaths: the files that are named as the command line names them.
+  func add(_ findings: [Diagnostic], in files: [SourceFile], outsidePaths: Set<String>) -> Bool {
+    diagnostics += findings
+    self.files = files
+    self.outsidePaths = outsidePaths
+    let counts = FindingList(diagnostics, in: files).summary
+    if counts.errors > 0 || options.isStrict && counts.warnings > 0 { exitCode = max(exitCode, .sources) }
+    return exitCode == .success
+  }
+
+  /// Something that the command line names, which could not be read.
+  func addOutside(_ failure: DiskError) {
+    exitCode = max(exitCode, .disk)
+    lines.append("gen-native: error: \(visibleText(failure.path)): \(visibleText(failure.reason))\n")
+  }
+
+  /// What a command did, a line each, and the summary in a line.
+  func say(_ lines: [String], summary: String) {
+    guard exitCode == .success, !options.isQuiet else { return }
+    self.lines = lines.map { $0 + "\n" } + self.lines
+    self.summary = "gen-native: \(summary)\n"
   }
 
   /// Something that could not be read or written.
@@ -197,10 +224,12 @@ final class Report {
   /// Prints everything, and gives the status that the run ends with.
   func finish() -> ExitCode {
     let findings = FindingList(diagnostics, in: files)
-    findings.write(as: options.format, from: root, isColored: terminal.isColored(2)) {
+    findings.write(
+      as: options.format, from: root, outsidePaths: outsidePaths, isColored: terminal.isColored(2)
+    ) {
       if options.format == .text { terminal.err($0) } else { terminal.out($0) }
     }
-    for failure in findings.writeFiles(options, from: root) { add(failure) }
+    for failure in findings.writeFiles(options, from: root, outsidePaths: outsidePaths) { add(failure) }
     for change in diffs {
       guard let diff = unifiedDiff(of: change, isColored: terminal.isColored(1)) else { continue }
       // A report for programs has standard output for itself.
@@ -228,6 +257,7 @@ final class Report {
   }
 }
 
-private func counted(_ count: Int, _ noun: String) -> String {
+/// `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -1,7 +1,7 @@
-internal import GenSource
+package import GenSource
 
 /// What readers that guess types from plain text (YAML 1.1 and 1.2 schemas) make of it; nothing where they too read text.
-func otherReading(of text: SourceText) -> String? {
+package func otherReading(of text: SourceText) -> String? {
   text.withBytes { bytes in
     guard let first = bytes.first, bytes.count <= 32 else { return nil }
     switch first {

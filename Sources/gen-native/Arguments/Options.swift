@@ -1,4 +1,5 @@
 internal import GenEmitters
+internal import GenImporters
 
 /// What the command line asks for.
 struct Options {
@@ -41,6 +42,9 @@ struct Options {
   var stamp: String?
   /// Whether `outputs` lists what is read instead.
   var listsInputs = false
+  var isUpdating = false
+  /// What importing takes for granted where files do not say it.
+  var hints = ImportHints()
   var wantsHelp = false
   var wantsVersion = false
   /// What is no option, without the command's name.
@@ -66,7 +70,7 @@ extension Option {
     common + [
       check, diff, dryRun, force, lockTimeout, jobs, version, missing, against, language, output, depfile, stamp, list,
       inputs,
-    ] + exports
+    ] + exports + imports
 
   static let root = Option(
     name: "--root", short: "-C", value: "DIR",
@@ -152,7 +156,7 @@ extension Option {
   }
 
   static let language = Option(
-    name: "--language", value: "TAG", summary: "a language that goes out; may be given several times (default: all)"
+    name: "--language", value: "TAG", summary: "a language, such as vi"
   ) { options, value in
     options.languages.append(value)
     return value.isEmpty ? "a language such as vi" : nil

@@ -14,18 +14,7 @@ extension Command {
 
 private func writeOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode {
   withReport(options, terminal) { root, report in
-    // The lock comes before reading: who waits for another run plans with what that one has left.
-    var isLocked = false
-    if !options.isDryRun {
-      switch lock(root.folder, options, terminal) {
-      case .held: isLocked = true
-      case .timedOut:
-        report.addLockTimeout()
-        return report.finish()
-      case .unavailable(let reason):
-        terminal.err("gen-native: note: there are no locks here (\(reason)); do not run gen-native twice at once\n")
-      }
-    }
+    guard let isLocked = lockForWriting(root, options, terminal, report) else { return report.finish() }
     guard case .ready(let outputs) = report.plan(stopsAtWarnings: true) else { return report.finish() }
     let changes = findChanges(of: outputs, on: root.folder.reading, jobs: options.jobs ?? processorCount)
     if report.accepts(changes) {
@@ -35,6 +24,21 @@ private func writeOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode 
     }
     report.writeBuildFiles(of: outputs)
     return report.finish()
+  }
+}
+
+/// Takes the project's lock, before anything is read: who waits for another run plans with what that one has left. Gives
+/// whether it is held, which it is not in a dry run and where there are no locks; nothing where another run kept it.
+func lockForWriting(_ root: Root, _ options: Options, _ terminal: Terminal, _ report: Report) -> Bool? {
+  guard !options.isDryRun else { return false }
+  switch lock(root.folder, options, terminal) {
+  case .held: return true
+  case .timedOut:
+    report.addLockTimeout()
+    return nil
+  case .unavailable(let reason):
+    terminal.err("gen-native: note: there are no locks here (\(reason)); do not run gen-native twice at once\n")
+    return false
   }
 }
 

@@ -5,6 +5,8 @@ struct DiskError: Error, Sendable {
   let reason: String
   /// Whether a write could neither be finished nor undone, so that the files are a mix of old and new.
   var isHalfDone = false
+  /// Whether a file lies where a folder was looked for.
+  private(set) var isNoFolder = false
 
   init(_ path: String, _ reason: String) {
     self.path = path
@@ -14,5 +16,6 @@ struct DiskError: Error, Sendable {
   /// The call before failed with this error number.
   init(_ path: String, _ number: Int32) {
     self.init(path, systemReason(number))
+    isNoFolder = isNotAFolder(number)
   }
 }

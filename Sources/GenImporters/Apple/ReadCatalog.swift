@@ -1,0 +1,130 @@
+internal import GenModel
+internal import GenSource
+
+extension Importer {
+  package static let catalog = Importer(
+    id: "xcstrings", summary: "Xcode's string catalogs", extensions: ["xcstrings"], isUnmistakable: true
+  ) { file, collector in
+    guard let root = collector.json(file) else { return }
+    CatalogReader(file: file).read(root, &collector)
+  }
+}
+
+private struct CatalogReader {
+  let file: ForeignFile
+
+  func read(_ root: JSONValue, _ collector: inout ImportCollector) {
+    guard let strings = root["strings"], let entries = strings.members, let source = root["sourceLanguage"]?.text,
+      let language = collector.language(source, at: file.range(root["sourceLanguage"]?.range ?? root.range))
+    else {
+      collector.fail(
+        "the file is no string catalog", at: file.range(root.range.lowerBound..<(root.range.lowerBound + 1)),
+        help: "a catalog has 'sourceLanguage' and 'strings'")
+      return
+    }
+    for member in root.members ?? []
+    where !["sourceLanguage", "strings", "version", "$generated"].contains(member.name) {
+      collector.notCarried("a catalog has no '\(member.name)', and Xcode ignores it", at: file.range(member.nameRange))
+    }
+    collector.noteSourceLanguage(language)
+    for member in entries { read(member, sourceLanguage: language, &collector) }
+  }
+
+  private func read(_ member: JSONMember, sourceLanguage: LanguageTag, _ collector: inout ImportCollector) {
+    let key = Located(member.name, at: file.range(member.nameRange))
+    // Xcode makes an entry for the empty text of a view.
+    if member.name.isEmpty, member.value["localizations"] == nil { return }
+    var entry = ImportedEntry(key: key, comment: member.value["comment"]?.text)
+    if entry.comment?.isEmpty == true { entry.comment = nil }
+    if case .other("false")? = member.value["shouldTranslate"]?.content { entry.isTranslated = false }
+    for localization in member.value["localizations"]?.members ?? [] {
+      let range = file.range(localization.nameRange)
+      guard let language = collector.language(localization.name, at: range) else { continue }
+      var needsReview = false
+      guard let message = message(localization.value, key, language, &needsReview, &collector) else { continue }
+      entry.texts.append(ImportedText(language: language, message: message, range: range, needsReview: needsReview))
+    }
+    // Without a text of its own, the key is the text.
+    let hasSource = member.value["localizations"]?.members?.contains {
+      if case .success(sourceLanguage) = LanguageTag.parse($0.name) { true } else { false }
+    }
+    if hasSource != true, let message = collector.printfMessage(key) {
+      entry.texts.insert(ImportedText(language: sourceLanguage, message: message, range: key.range), at: 0)
+    }
+    collector.add(entry, to: collector.hints.table ?? file.stem)
+  }
+
+  private func message(
+    _ value: JSONValue, _ key: Located<String>, _ language: LanguageTag, _ needsReview: inout Bool,
+    _ collector: inout ImportCollector
+  ) -> ImportedMessage? {
+    let range = file.range(value.range.lowerBound..<(value.range.lowerBound + 1))
+    if value["stringSet"] != nil {
+      collector.notCarried("'\(key.value)' has a set of phrases in '\(language)'", at: range)
+      return nil
+    }
+    var content = value
+    if let variations = value["variations"] {
+      if let forms = variations["plural"] {
+        return plural(forms, key, &needsReview, &collector)
+      }
+      for variation in variations.members ?? [] {
+        collector.notCarried(
+          "'\(key.value)' has variants by \(variation.name) in '\(language)'", at: file.range(variation.nameRange),
+          help: "the variant 'other' serves all; write an entry for each of the others")
+      }
+      guard let other = variations.members?.lazy.compactMap({ $0.value["other"] }).first else { return nil }
+      if let forms = other["variations"]?["plural"] { return plural(forms, key, &needsReview, &collector) }
+      content = other
+    }
+    guard let text = unit(content, &needsReview) else { return nil }
+    guard let substitutions = value["substitutions"]?.members, !substitutions.isEmpty else {
+      return collector.printfMessage(Located(text.text, at: file.range(text.range)))
+    }
+    var rules: [PluralRule] = []
+    for substitution in substitutions {
+      var rule = PluralRule(name: substitution.name, forms: [])
+      if case .other(let number)? = substitution.value["argNum"]?.content, let place = Int(number), 1...64 ~= place {
+        rule.position = place - 1
+      }
+      guard let forms = substitution.value["variations"]?["plural"]?.members else {
+        collector.notCarried(
+          "the substitution '\(substitution.name)' of '\(key.value)' has no plural forms",
+          at: file.range(substitution.nameRange))
+        return nil
+      }
+      for form in forms {
+        guard let category = PluralCategory(rawValue: form.name), let text = unit(form.value, &needsReview) else {
+          collector.notCarried("'\(form.name)' is no plural form", at: file.range(form.nameRange))
+          continue
+        }
+        rule.forms.append((category, text.text.replacing("%arg", with: "%lld")))
+      }
+      rules.append(rule)
+    }
+    return collector.pluralMessage(Located(text.text, at: file.range(text.range)), rules, of: key.value)
+  }
+
+  private func plural(
+    _ forms: JSONValue, _ key: Located<String>, _ needsReview: inout Bool, _ collector: inout ImportCollector
+  ) -> ImportedMessage? {
+    var texts: [(category: PluralCategory, text: String)] = []
+    for form in forms.members ?? [] {
+      guard let category = PluralCategory(rawValue: form.name), let text = unit(form.value, &needsReview) else {
+        collector.notCarried("'\(form.name)' of '\(key.value)' is no plural form", at: file.range(form.nameRange))
+        continue
+      }
+      texts.append((category, text.text))
+    }
+    return texts.isEmpty ? nil : collector.wholeForms(texts, of: key)
+  }
+
+  /// The text of a unit; nothing where it waits for its first translation.
+  private func unit(_ value: JSONValue, _ needsReview: inout Bool) -> (text: String, range: Range<Int>)? {
+    guard let unit = value["stringUnit"], let value = unit["value"], let text = value.text else { return nil }
+    let state = unit["state"]?.text
+    if state == "new", text.isEmpty { return nil }
+    if state == "needs_review" { needsReview = true }
+    return (text, value.range)
+  }
+}

@@ -1,0 +1,224 @@
+internal import GenModel
+internal import GenSource
+
+extension Importer {
+  package static let csv = Importer(
+    id: "csv", summary: "spreadsheets with a row for each text and a column for each language",
+    extensions: ["csv", "tsv"]
+  ) { file, collector in
+    var reader = CSVReader(file)
+    guard let rows = reader.rows(&collector), let header = rows.first else { return }
+    SheetReader(file: file, header: header, &collector)?.read(rows.dropFirst(), &collector)
+  }
+}
+
+/// A cell with its place.
+private typealias Cell = Located<String>
+
+/// The rows of a file after RFC 4180; `;` and tabs serve as well as commas.
+private struct CSVReader {
+  private let file: ForeignFile
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+
+  init(_ file: ForeignFile) {
+    self.file = file
+    bytes = file.bytes
+    index = bytes.startIndex
+  }
+
+  mutating func rows(_ collector: inout ImportCollector) -> [[Cell]]? {
+    let header = bytes.prefix { $0 != 0x0A }
+    let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    let separator = separators.max { left, right in header.count { $0 == left } < header.count { $0 == right } } ?? 0x2C
+    var rows: [[Cell]] = []
+    var row: [Cell] = []
+    while index < bytes.endIndex {
+      guard let cell = cell(separator, &collector) else { return nil }
+      row.append(cell)
+      let ended = index >= bytes.endIndex
+      let byte = ended ? 0x0A : bytes[index]
+      if byte == separator {
+        index += 1
+        if index < bytes.endIndex { continue }
+        row.append(Located("", at: file.range(index..<index)))
+      }
+      while index < bytes.endIndex, bytes[index] == 0x0D || bytes[index] == 0x0A {
+        index += 1
+        if bytes[index - 1] == 0x0A { break }
+      }
+      if row.count > 1 || row.first?.value.isEmpty == false { rows.append(row) }
+      row = []
+    }
+    return rows
+  }
+
+  private mutating func cell(_ separator: UInt8, _ collector: inout ImportCollector) -> Cell? {
+    let start = index
+    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "\"") else {
+      while index < bytes.endIndex, bytes[index] != separator, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+      return Located(String(decoding: bytes[start..<index], as: UTF8.self), at: file.range(start..<index))
+    }
+    index += 1
+    var text: [UInt8] = []
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      index += 1
+      guard byte == UInt8(ascii: "\"") else {
+        text.append(byte)
+        continue
+      }
+      if index < bytes.endIndex, bytes[index] == UInt8(ascii: "\"") {
+        text.append(byte)
+        index += 1
+        continue
+      }
+      guard index >= bytes.endIndex || bytes[index] == separator || bytes[index] == 0x0A || bytes[index] == 0x0D else {
+        collector.fail(
+          "something follows behind a quoted cell", at: file.range(index..<(index + 1)),
+          help: "a quote within a cell is written twice")
+        return nil
+      }
+      return Located(withoutReturns(text), at: file.range(start..<index))
+    }
+    collector.fail("the quote is never closed", at: file.range(start..<(start + 1)))
+    return nil
+  }
+
+  /// Spreadsheets write the line breaks of a cell as the system has them.
+  private func withoutReturns(_ text: [UInt8]) -> String {
+    var result: [UInt8] = []
+    for (index, byte) in text.enumerated() {
+      if byte == 0x0D, index + 1 < text.count, text[index + 1] == 0x0A { continue }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+/// Rows by what their columns mean.
+private struct SheetReader {
+  private let file: ForeignFile
+  private let key: Int
+  private var table: Int?
+  private var form: Int?
+  private var comment: Int?
+  private var languages: [(column: Int, tag: LanguageTag)] = []
+
+  init?(file: ForeignFile, header: [Cell], _ collector: inout ImportCollector) {
+    self.file = file
+    var key: Int?
+    for (column, cell) in header.enumerated() {
+      switch cell.value.lowercased() {
+      case "key": key = column
+      case "table": table = column
+      case "form": form = column
+      case "comment": comment = column
+      case "": continue
+      default:
+        if case .success(let tag) = LanguageTag.parse(cell.value), tag.isKnown {
+          languages.append((column, tag))
+        } else {
+          collector.notCarried("the column '\(cell.value)' is no language", at: cell.range)
+        }
+      }
+    }
+    guard let key, !languages.isEmpty else {
+      collector.fail(
+        key == nil ? "there is no column 'key'" : "there is no column of a language", at: header[0].range,
+        help: "the first row names the columns: table,key,form,comment, and a language each")
+      return nil
+    }
+    self.key = key
+  }
+
+  func read(_ rows: ArraySlice<[Cell]>, _ collector: inout ImportCollector) {
+    var order: [String] = []
+    var groups: [String: [[Cell]]] = [:]
+    for row in rows {
+      let id = text(row, table) + "\u{0}" + text(row, key)
+      if text(row, key).isEmpty {
+        if row.contains(where: { !$0.value.isEmpty }) { collector.fail("the row has no key", at: row[0].range) }
+        continue
+      }
+      if groups[id] == nil { order.append(id) }
+      groups[id, default: []].append(row)
+    }
+    for id in order { read(groups[id] ?? [], &collector) }
+  }
+
+  private func read(_ rows: [[Cell]], _ collector: inout ImportCollector) {
+    guard let first = rows.first else { return }
+    var entry = ImportedEntry(key: first[key], comment: rows.map { text($0, comment) }.first { !$0.isEmpty })
+    for (column, language) in languages {
+      var cells: [(form: String, cell: Cell)] = []
+      for row in rows where column < row.count && !row[column].value.isEmpty {
+        let form = text(row, form)
+        if let same = cells.first(where: { $0.form == form }) {
+          collector.fail(
+            "'\(entry.key.value)' stands twice in '\(language)'", at: row[column].range,
+            notes: [.init("it was first written here", at: same.cell.range)], help: "keep one of the two rows")
+        } else {
+          cells.append((form, row[column]))
+        }
+      }
+      guard let place = cells.first?.cell.range,
+        let message = message(cells, of: entry.key.value, &collector)
+      else { continue }
+      entry.texts.append(ImportedText(language: language, message: message, range: place))
+    }
+    if !entry.texts.isEmpty {
+      let name = text(first, table)
+      collector.add(entry, to: collector.hints.table ?? (name.isEmpty ? file.stem : name))
+    }
+  }
+
+  /// `form` is empty for a text, a category for a form that is the whole text, `$format` for the text around variables and
+  /// `name.category` for theirs.
+  private func message(
+    _ cells: [(form: String, cell: Cell)], of key: String, _ collector: inout ImportCollector
+  ) -> ImportedMessage? {
+    var plain: [ImportedPiece]?
+    var format: [ImportedPiece]?
+    var variables: [ImportedVariable] = []
+    for (form, cell) in cells {
+      guard let pieces = readNamedTemplate(cell.value) else {
+        collector.notCarried(
+          "a brace stands alone in a text of '\(key)'", at: cell.range,
+          help: "write '{name}' for an argument, and '{{' for a brace")
+        return nil
+      }
+      let words = form.split(separator: ".", omittingEmptySubsequences: false)
+      if form.isEmpty {
+        plain = pieces
+      } else if form == "$format" {
+        format = pieces
+      } else if let word = words.last, words.count <= 2, let category = PluralCategory(rawValue: String(word)) {
+        let name = words.count == 2 ? String(words[0]) : nil
+        let place = variables.firstIndex { $0.argument.name == name } ?? variables.count
+        if place == variables.count {
+          variables.append(ImportedVariable(argument: ImportedArgument(name: name, type: .int), forms: []))
+        }
+        variables[place].forms.append(ImportedForm(category, pieces))
+        variables[place].forms.sort { $0.category < $1.category }
+      } else {
+        collector.notCarried(
+          "'\(form)' is no form", at: cell.range, help: "the forms are zero, one, two, few, many and other")
+        return nil
+      }
+    }
+    if let plain, variables.isEmpty { return .text(plain) }
+    if plain != nil || format == nil && variables.count > 1 {
+      collector.notCarried("'\(key)' has forms and a text beside them", at: cells[0].cell.range)
+      return nil
+    }
+    // A language of one form may say all in the text around the variables.
+    if let format, variables.isEmpty { return .text(format) }
+    return variables.isEmpty ? nil : .plural(format: format, variables: variables)
+  }
+
+  private func text(_ row: [Cell], _ column: Int?) -> String {
+    guard let column, column < row.count else { return "" }
+    return row[column].value
+  }
+}

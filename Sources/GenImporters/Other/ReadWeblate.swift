@@ -1,0 +1,131 @@
+internal import GenModel
+internal import GenSource
+internal import GenYAML
+
+extension Importer {
+  package static let weblate = Importer(
+    id: "weblate", summary: "YAML of one language, as Weblate writes it", extensions: ["yaml", "yml"]
+  ) { file, collector in
+    let reading = readYAML(file.file)
+    guard let document = reading.document, reading.diagnostics.allSatisfy({ $0.severity != .error }) else {
+      for finding in reading.diagnostics {
+        guard case .source(let range) = finding.place else { continue }
+        collector.fail(finding.message, at: range, help: finding.help)
+      }
+      return
+    }
+    var root = document.root
+    var language = collector.hints.language
+    // Rails-style files have the language as their single root key.
+    var pairs = root.pairs
+    if let (key, value) = pairs.next(), pairs.next() == nil, value.kind == .mapping,
+      case .success(let tag) = LanguageTag.parse(key.text.string), tag.isKnown
+    {
+      root = value
+      language = language ?? tag
+    }
+    guard let place = file.placeByPath(language: language), let language = place.language else {
+      collector.failWithoutLanguage(file)
+      return
+    }
+    PlatformFile(file: file, language: language, table: collector.hints.table ?? place.table)
+      .read(root, name: "", &collector)
+  }
+}
+
+private struct PlatformFile {
+  let file: ForeignFile
+  let language: LanguageTag
+  let table: String
+
+  func read(_ group: YAMLNode, name: String, _ collector: inout ImportCollector) {
+    for (key, value) in group.pairs {
+      let fullName = name.isEmpty ? key.text.string : name + "." + key.text.string
+      if value.isNull { continue }
+      if let message = message(value, fullName, &collector) {
+        collector.add(
+          ImportedEntry(
+            key: Located(fullName, at: key.range),
+            texts: [ImportedText(language: language, message: message, range: value.range)]),
+          to: table)
+      } else if value.kind == .mapping {
+        read(value, name: fullName, &collector)
+      } else if value.kind == .sequence {
+        collector.notCarried("'\(fullName)' holds a list", at: value.range)
+      }
+    }
+  }
+
+  private func message(_ value: YAMLNode, _ name: String, _ collector: inout ImportCollector) -> ImportedMessage? {
+    switch value.kind {
+    case .scalar: return template(value, name, &collector).map { .text($0) }
+    case .sequence: return nil
+    case .mapping: break
+    }
+    if let format = value.pairs.first(where: { $0.key.text.reads("$format") }) {
+      guard let pieces = template(format.value, name, &collector) else { return nil }
+      var variables: [ImportedVariable] = []
+      for (key, forms) in value.pairs where !key.text.reads("$format") {
+        guard let read = self.forms(forms, name, &collector) else { return nil }
+        variables.append(
+          ImportedVariable(argument: ImportedArgument(name: key.text.string, type: .int), forms: read))
+      }
+      return .plural(format: pieces, variables: variables)
+    }
+    guard let forms = forms(value, name, &collector) else { return nil }
+    return .plural(
+      format: nil, variables: [ImportedVariable(argument: ImportedArgument(type: .int), forms: forms)])
+  }
+
+  /// A mapping is a plural if all its keys are categories and `other` is among them.
+  private func forms(_ value: YAMLNode, _ name: String, _ collector: inout ImportCollector) -> [ImportedForm]? {
+    if value.kind == .scalar { return template(value, name, &collector).map { [ImportedForm(.other, $0)] } }
+    var forms: [(PluralCategory, YAMLNode)] = []
+    for (key, value) in value.pairs {
+      guard let category = PluralCategory(rawValue: key.text.string), value.kind == .scalar else { return nil }
+      forms.append((category, value))
+    }
+    guard forms.contains(where: { $0.0 == .other }) else { return nil }
+    var result: [ImportedForm] = []
+    for (category, value) in forms {
+      guard let pieces = template(value, name, &collector) else { return nil }
+      result.append(ImportedForm(category, pieces))
+    }
+    return result.sorted { $0.category < $1.category }
+  }
+
+  private func template(_ value: YAMLNode, _ name: String, _ collector: inout ImportCollector) -> [ImportedPiece]? {
+    if let pieces = readNamedTemplate(value.text.string) { return pieces }
+    collector.notCarried(
+      "a brace stands alone in the text of '\(name)'", at: value.range,
+      help: "write '{name}' for an argument, and '{{' for a brace")
+    return nil
+  }
+}
+
+extension ForeignFile {
+  /// The language and table that the path says: `vi/Intents.json`, `vi.json`, `Intents.vi.json`.
+  func placeByPath(language: LanguageTag?) -> (language: LanguageTag?, table: String)? {
+    func tag(_ text: some StringProtocol) -> LanguageTag? {
+      guard case .success(let tag) = LanguageTag.parse(String(text)), tag.isKnown else { return nil }
+      return tag
+    }
+    let words = stem.split(separator: ".")
+    if words.count > 1, let last = words.last, let found = tag(last) {
+      return (language ?? found, words.dropLast().joined(separator: "."))
+    }
+    if let found = tag(stem) {
+      return (language ?? found, "Localizable")
+    }
+    if let folder = folders.first, let found = tag(folder) { return (language ?? found, stem) }
+    return (language, stem)
+  }
+}
+
+extension ImportCollector {
+  mutating func failWithoutLanguage(_ file: ForeignFile) {
+    fail(
+      "neither the path nor the text says the language", at: file.file.start,
+      help: "name it with --language, or put the file into a folder such as 'vi'")
+  }
+}

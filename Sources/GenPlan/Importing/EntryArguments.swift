@@ -1,0 +1,134 @@
+internal import GenImporters
+internal import GenModel
+internal import GenSource
+
+/// The arguments of one entry, and how foreign texts name them.
+struct EntryArguments {
+  let list: [(name: String, type: ArgumentType)]
+  /// The argument that chooses plural forms where a text does not name it.
+  private let chooser: String?
+  /// Whether texts name their arguments by the entry's own names.
+  private let isByName: Bool
+
+  /// The arguments of an entry that the sources have.
+  init(of entry: StringEntry) {
+    list = entry.arguments.map { ($0.name.value, $0.type) }
+    let ints = list.filter { $0.type == .int }.map(\.name)
+    let chosen = entry.pluralArguments.map { entry.arguments[$0].name.value }
+    chooser = chosen.count == 1 ? chosen[0] : ints.count == 1 ? ints[0] : nil
+    isByName = true
+  }
+
+  /// The arguments of a new entry, from its base text.
+  init(of message: ImportedMessage, key: String, comment: String?) throws(NotCarried) {
+    let used = message.arguments
+    let choosers: [ImportedArgument] = message.variables.map(\.argument)
+    isByName = !used.contains { $0.position != nil }
+    if isByName {
+      var names: [String] = []
+      for argument in used { if let name = argument.name, !names.contains(name) { names.append(name) } }
+      var chosen = Set(choosers.compactMap(\.name))
+      var chooser: String?
+      if choosers.contains(where: { $0.name == nil }) {
+        let candidates = names.filter { name in used.allSatisfy { $0.name != name || $0.type ?? .int == .int } }
+        guard candidates.count <= 1 || candidates.contains("count") else {
+          throw NotCarried(
+            "it does not say which argument chooses the plural form",
+            help: "write the entry's $args into the sources first")
+        }
+        let name = candidates.contains("count") ? "count" : candidates.first ?? "count"
+        if !names.contains(name) { names.append(name) }
+        chosen.insert(name)
+        chooser = name
+      }
+      if let wrong = names.first(where: { !isPlainName($0) }) {
+        throw NotCarried("'\(wrong)' is no name for an argument")
+      }
+      self.chooser = chooser
+      list = names.map { name in
+        (name, chosen.contains(name) ? .int : used.lazy.filter { $0.name == name }.compactMap(\.type).first ?? .string)
+      }
+      return
+    }
+    chooser = nil
+    let count = (used.compactMap(\.position).max() ?? -1) + 1
+    var types: [ArgumentType] = []
+    for position in 0..<count {
+      let found = used.filter { $0.position == position }.compactMap(\.type)
+      guard let type = found.first else { throw NotCarried("no text takes the argument at position \(position + 1)") }
+      guard found.allSatisfy({ $0 == type }) else {
+        throw NotCarried("the argument at position \(position + 1) has two types")
+      }
+      types.append(type)
+    }
+    list = argumentNames(types, used: used, choosers: choosers, key: key, comment: comment)
+  }
+
+  /// A text with the entry's names; says why where it takes other arguments.
+  func carried(_ message: ImportedMessage) throws(NotCarried) -> CarriedText {
+    let text = try CarriedText(message) { (argument) throws(NotCarried) in try name(of: argument) }
+    try checkArguments(of: text)
+    guard case .plural = text, list.contains(where: { $0.type == .int }) else { return text }
+    return text.withoutBareVariables
+  }
+
+  private func name(of argument: ImportedArgument) throws(NotCarried) -> String {
+    if let position = argument.position {
+      guard position < list.count else {
+        throw NotCarried("it takes an argument at position \(position + 1), which the entry does not have")
+      }
+      guard argument.type == nil || argument.type == list[position].type else {
+        throw NotCarried("it takes {\(list[position].name)} with another type than the entry")
+      }
+      return list[position].name
+    }
+    guard let name = argument.name ?? chooser else {
+      throw NotCarried("it does not say which argument chooses the plural form")
+    }
+    guard list.contains(where: { $0.name == name }) else {
+      throw NotCarried("it takes the argument {\(name)}, which the entry does not have")
+    }
+    return name
+  }
+
+  /// Every text takes every argument; a plural form may leave out the one that chose it.
+  private func checkArguments(of text: CarriedText) throws(NotCarried) {
+    func check(_ text: String, _ names: [String]) throws(NotCarried) {
+      for name in names where !holds(text, "{\(name)}") { throw NotCarried("it lacks the argument {\(name)}") }
+    }
+    let names = list.map(\.name)
+    switch text {
+    case .text(let text): try check(text, names)
+    case .plural(let format?, _): try check(format, names)
+    case .plural(nil, let variables):
+      for variable in variables {
+        guard list.contains(where: { $0.name == variable.name && $0.type == .int }) else {
+          throw NotCarried("{\(variable.name)} chooses plural forms and is no int")
+        }
+        for form in variable.forms { try check(form.text, names.filter { $0 != variable.name }) }
+      }
+    }
+  }
+}
+
+private func holds(_ text: String, _ word: String) -> Bool {
+  let (bytes, word) = (Array(text.utf8), Array(word.utf8))
+  return bytes.indices.contains { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
+}
+
+extension ImportedMessage {
+  var variables: [ImportedVariable] {
+    if case .plural(_, let variables) = self { variables } else { [] }
+  }
+
+  /// All arguments in the order in which they stand, each as often as it does.
+  var arguments: [ImportedArgument] {
+    func arguments(_ pieces: [ImportedPiece]) -> [ImportedArgument] { pieces.compactMap(\.argument) }
+    switch self {
+    case .text(let pieces): return arguments(pieces)
+    case .plural(let format, let variables):
+      return (format.map(arguments) ?? [])
+        + variables.flatMap { [$0.argument] + $0.forms.flatMap { arguments($0.pieces) } }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import GenModel
+internal import GenSource
+internal import GenYAML
+
+/// Whether a key of another tool can be a name of ours: ASCII segments joined by dots, a letter first.
+func isName(_ key: String) -> Bool {
+  guard !key.isEmpty, key.utf8.count <= TokenName.maximumLength, key.utf8.first?.isLetter == true else { return false }
+  return key.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { segment in
+    segment.utf8.first?.isLetterOrDigit == true
+      && segment.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+  }
+}
+
+/// Whether a key is also the group of another: `save` and `save.done`.
+func hasNestedKeys(_ keys: [String]) -> Bool {
+  let all = Set(keys)
+  return keys.contains { key in
+    var prefix = Substring(key)
+    while let dot = prefix.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      prefix = prefix[..<dot]
+      if all.contains(String(prefix)) { return true }
+    }
+    return false
+  }
+}
+
+/// Whether a mapping of a table is an entry, as readers tell it from a group: it has a language among its keys, or a
+/// property.
+func isEntry(_ node: YAMLNode, _ languages: [LanguageTag]) -> Bool {
+  func isLanguage(_ key: YAMLNode) -> Bool { languages.contains { key.text.equals($0.tag) } }
+  return node.pairs.contains { key, value in
+    if key.text.withBytes({ $0.first == UInt8(ascii: "$") }) { return true }
+    guard isLanguage(key) else { return false }
+    return value.kind != .mapping || !value.pairs.contains { key, _ in isLanguage(key) }
+  }
+}
+
+extension SourceText {
+  /// Whether the text is this very word, compared by bytes.
+  func equals(_ word: String) -> Bool { withBytes { $0.elementsEqual(word.utf8) } }
+}

@@ -1,0 +1,162 @@
+import GenImporters
+import GenModel
+import Testing
+
+@Suite struct ExchangeTests {
+  private func xliff(_ units: String, original: String = "App/en.lproj/App.strings") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+    <file original="\(original)" source-language="en" target-language="vi" datatype="plaintext">
+    <header><tool tool-id="com.apple.dt.xcode" tool-name="Xcode" tool-version="26.1" build-num="1"/></header>
+    <body>
+    \(units)
+    </body></file></xliff>
+    """
+  }
+
+  private func unit(_ id: String, _ source: String, _ target: String?, state: String = "translated") -> String {
+    "<trans-unit id=\"\(id)\" xml:space=\"preserve\"><source>\(source)</source>"
+      + (target.map { "<target state=\"\(state)\">\($0)</target>" } ?? "") + "<note>N</note></trans-unit>"
+  }
+
+  @Test func `units give both languages, and states that ask for a look`() {
+    let file = Importing(
+      "vi.xliff",
+      xliff(
+        [
+          unit("a", "Save %@", "Lưu %@"), unit("b", "Back", "Lùi", state: "needs-review-l10n"), unit("c", "Next", nil),
+          unit("d", "Old", "Old", state: "new"), unit("e&#10;f", "Two", ""),
+        ].joined(separator: "\n")))
+    #expect(file.report == [])
+    #expect(
+      file.texts == [
+        "App a en: Save {1:string}", "App a vi: Lưu {1:string}", "App b en: Back", "App b vi: Lùi ?", "App c en: Next",
+        "App d en: Old", "App e\nf en: Two",
+      ])
+    #expect(file.comments.allSatisfy { $0 == "N" })
+  }
+
+  @Test func `plural units of catalogs and of stringsdicts become plurals`() {
+    let file = Importing(
+      "vi.xliff",
+      xliff(
+        [
+          unit("n|==|plural.one", "%lld file", "%lld tệp"), unit("n|==|plural.other", "%lld files", "%lld tệp"),
+          unit("s", "%#@x@ here", "%#@x@ ở đây"), unit("s|==|substitutions.x.plural.other", "%arg xs", "%arg x"),
+          unit("/d.k:dict/NSStringLocalizedFormatKey:dict/:string", "%#@n@", "%#@n@"),
+          unit("/d.k:dict/n:dict/one:dict/:string", "%d day", nil),
+          unit("/d.k:dict/n:dict/few:dict/:string", "%d days", nil),
+          unit("/d.k:dict/n:dict/other:dict/:string", "%d days", "%d ngày"), unit("t|==|device.mac", "Click", "Nhấp"),
+        ].joined(separator: "\n")))
+    #expect(
+      file.texts == [
+        "App n en: [{1:int} one={1:int} file|other={1:int} files]",
+        "App n vi: [{1:int} one={1:int} tệp|other={1:int} tệp]",
+        "App s en: {1.x:int} here [{1.x:int} other={1:int} xs]",
+        "App s vi: {1.x:int} ở đây [{1.x:int} other={1:int} x]",
+        "App d.k en: [{1.n:int} one={1:int} day|other={1:int} days]", "App d.k vi: [{1.n:int} other={1:int} ngày]",
+      ])
+    #expect(file.report == ["vi.xliff:14:1: warning: 't' has variants by 'device.mac'"])
+  }
+
+  @Test func `another version, another file and tags in a text are told`() {
+    #expect(
+      Importing("a.xliff", "<xliff version=\"2.0\"/>").report == ["a.xliff:1:1: error: XLIFF 2.0 is another format"])
+    #expect(Importing("a.xliff", "<tmx/>").report == ["a.xliff:1:1: error: the file is no XLIFF: it begins with <tmx>"])
+    let file = Importing("vi.xliff", xliff(unit("a", "x <g id=\"1\">y</g>", "x")))
+    #expect(file.report == ["vi.xliff:6:41: warning: the source of 'a' holds <g>"])
+  }
+
+  @Test func `a spreadsheet gives a column for each language`() {
+    let sheet = Importing(
+      "strings.csv",
+      "\u{FEFF}table,key,form,comment,en,vi,Notes\r\nApp,a,,\"A \"\"quoted\"\"\r\nnote\",\"Save, {name}\",Lưu {name},x\r\n"
+        + "App,n,one,,{count} file,,\r\nApp,n,other,,{count} files,{count} tệp,\r\nApp,s,$format,,{a} in {b},{a} trong {b},\r\n"
+        + "App,s,a.other,,{a} as,,\r\nApp,s,b.other,,{b} bs,,\r\n")
+    #expect(sheet.report == ["strings.csv:1:30: warning: the column 'Notes' is no language"])
+    #expect(
+      sheet.texts == [
+        "App a en: Save, {name}", "App a vi: Lưu {name}", "App n en: [{:int} one={count} file|other={count} files]",
+        "App n vi: [{:int} other={count} tệp]",
+        "App s en: {a} in {b} [{a:int} other={a} as; {b:int} other={b} bs]", "App s vi: {a} trong {b}",
+      ])
+    #expect(sheet.comments.first == "A \"quoted\"\nnote")
+  }
+
+  @Test(arguments: [
+    ("1:1: error: there is no column 'key'", "table,en\nA,x\n"),
+    ("1:1: error: there is no column of a language", "key\na\n"),
+    ("2:3: error: the quote is never closed", "key,en\na,\"x\n"),
+    ("2:6: error: something follows behind a quoted cell", "key,en\na,\"x\"y\n"),
+    ("3:3: error: 'a' stands twice in 'en'", "key,en\na,x\na,y\n"), ("2:1: error: the row has no key", "key,en\n,x\n"),
+    ("2:3: warning: a brace stands alone in a text of 'a'", "key,en\na,{x\n"),
+  ])
+  func `a wrong spreadsheet is told at its place`(_ message: String, _ text: String) {
+    #expect(Importing("A.csv", text).report == ["A.csv:" + message])
+  }
+
+  @Test func `Weblate's YAML is read plain, wrapped and with its language as root`() {
+    let wrapped = Importing(
+      "strings/vi/App.yaml",
+      "scan:\n  title: Một câu dài được Weblate\n    gập lại ở đây\n  count:\n    one: '{n} mã'\n    other: '{n} mã'\n  off: no\n  gone:\n"
+    )
+    #expect(wrapped.report == [])
+    #expect(
+      wrapped.texts == [
+        "App scan.title vi: Một câu dài được Weblate gập lại ở đây",
+        "App scan.count vi: [{:int} one={n} mã|other={n} mã]",
+        "App scan.off vi: no",
+      ])
+    #expect(Importing("App.yml", "vi:\n  a: Chào {name}\n").texts == ["App a vi: Chào {name}"])
+    #expect(
+      Importing("App.yaml", "a: b\n").report == ["App.yaml:1:1: error: neither the path nor the text says the language"]
+    )
+    #expect(Importing("vi.yaml", "a: *b\n").report.first?.hasPrefix("vi.yaml:1:4: error: ") == true)
+  }
+
+  @Test func `i18next's suffixes, nesting and arguments are read`() {
+    let file = Importing(
+      "locales/en/app.json",
+      #"{"a": {"b": "Hi {{name}}, {{ n, number }}"}, "file_one": "{{count}} file", "file_other": "{{count}} files {x}", "step_one": "One", "t": "$t(a)"}"#
+    )
+    #expect(
+      file.texts == [
+        "app a.b en: Hi {name}, {n:int}",
+        "app file en: [{count:int} one={count:int} file|other={count:int} files {x}]", "app step_one en: One",
+      ])
+    #expect(file.report.count == 1)
+  }
+
+  @Test func `FormatJS's messages are read, bare and with descriptions`() {
+    let file = Importing(
+      "vi.json",
+      #"""
+      {"a": {"defaultMessage": "Chào {name}", "description": "A greeting"},
+       "b": "{n, plural, =0 {none} one {# file} other {# files of {total, number}}} in '{x}' it''s",
+       "c": "{a, plural, other {#}} {b, plural, other {#}}", "d": "{x, number, ::.00}", "e": "{g, select, m {x} other {y}}",
+       "f": "{n, plural, =3 {x} other {y}}", "g": "{x"}
+      """#)
+    #expect(
+      file.texts == [
+        "Localizable a vi: Chào {name}",
+        "Localizable b vi: [{n:int} zero=none in {x} it's|one={n:int} file in {x} it's|other={n:int} files of {total:int} in {x} it's]",
+        "Localizable c vi: {a:int} {b:int} [{a:int} other={a:int}; {b:int} other={b:int}]",
+        "Localizable d vi: {x:double.2}",
+      ])
+    #expect(file.report.count == 3)
+    #expect(file.comments.first == "A greeting")
+  }
+
+  @Test func `files of one table come together, and a plural wins over a text`() {
+    let plural =
+      "<plist version=\"1.0\"><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string><key>v</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>other</key><string>%d</string></dict></dict></dict></plist>"
+    let reading = Importing([
+      ("vi.lproj/A.strings", Array("n = \"x\"; a = \"Việt\";".utf8)),
+      ("en.lproj/A.strings", Array("/* c */ a = \"E\";".utf8)),
+      ("vi.lproj/A.stringsdict", Array(plural.utf8)),
+    ])
+    #expect(reading.texts == ["A a en: E", "A a vi: Việt", "A n vi: [{1.v:int} other={1:int}]"])
+    #expect(reading.report == ["vi.lproj/A.strings:1:5: warning: 'n' has plural forms, which win over this text"])
+  }
+}

@@ -1,0 +1,259 @@
+import GenImporters
+import GenModel
+import GenPlan
+import Testing
+
+/// What an import does to sources that are there: it touches what it changes, and nothing else.
+@Suite struct MergeTests {
+  private let source = """
+    # Intents, kept by hand
+    $table:   { comment: 'Said by Siri' }   # odd blanks stay
+
+    scan:
+      title:          # the button
+        $maxLength: 24
+        en: 'Scan to pay'
+        vi: Quét
+      # a hint below
+      hint: { en: Hold still, vi: }
+
+    today.safe:
+      $args: { amount: string }
+      en: "{amount} is safe"   # base
+    last:
+      en: |-
+        One
+        Two
+      vi: ~
+    """ + "\n\n# the end\n"
+
+  private func imported(_ strings: String, isUpdating: Bool = false, source: String? = nil) -> ImportedProject {
+    ImportedProject(
+      ["vi.lproj/Intents.strings": strings], into: TestProject(["strings/Intents.yaml": source ?? self.source]),
+      isUpdating: isUpdating)
+  }
+
+  @Test func `missing texts are filled where they belong, and every other byte stays`() {
+    let result = imported(
+      """
+      "scan.hint" = "Giữ yên, nhé";
+      "today.safe" = "Còn %@";
+      "last" = "Một\\nHai";
+      """)
+    #expect(
+      result.actions == [
+        "filled Intents scan.hint (vi)", "filled Intents today.safe (vi)", "filled Intents last (vi)",
+      ])
+    let expected = source.replacing("vi: }", with: "vi: \"Giữ yên, nhé\" }")
+      .replacing("is safe\"   # base\n", with: "is safe\"   # base\n  vi: \"Còn {amount}\"\n")
+      .replacing("vi: ~", with: "vi: \"Một\\nHai\"")
+    #expect(result.text("strings/Intents.yaml") == expected)
+  }
+
+  @Test func `a text that differs stays, and is named with both places`() {
+    let result = imported("\"scan.title\" = \"Quét để trả\";\n")
+    #expect(result.merge.files.isEmpty)
+    #expect(result.actions == ["kept Intents scan.title (vi)"])
+    #expect(
+      result.report == [
+        "vi.lproj/Intents.strings:1:16: note: 'scan.title' keeps its 'vi' text, and another was imported [import/differs]"
+      ])
+  }
+
+  @Test func `with --update a text that differs is written over`() {
+    let result = imported("\"scan.title\" = \"Quét: để trả\";\n", isUpdating: true)
+    #expect(result.actions == ["updated Intents scan.title (vi)"])
+    #expect(result.text("strings/Intents.yaml") == source.replacing("vi: Quét\n", with: "vi: \"Quét: để trả\"\n"))
+  }
+
+  @Test func `a new entry joins its group, with its base text`() {
+    let result = ImportedProject(
+      [
+        "en.lproj/Intents.strings": "/* On the flash button */\n\"scan.torch\" = \"Light\";\n\"zoom\" = \"Zoom %d\";\n",
+        "vi.lproj/Intents.strings": "\"scan.torch\" = \"Đèn\";\n",
+      ], into: TestProject(["strings/Intents.yaml": source]))
+    #expect(result.actions == ["added Intents scan.torch (en, vi)", "added Intents zoom (en)"])
+    let expected = source.replacing(
+      "  hint: { en: Hold still, vi: }\n",
+      with: """
+          hint: { en: Hold still, vi: }
+          torch:
+            $comment: On the flash button
+            en: Light
+            vi: Đèn
+
+        """)
+    let withZoom = expected.replacing(
+      "  vi: ~\n", with: "  vi: ~\nzoom:\n  $args: { arg1: int }\n  en: \"Zoom {arg1}\"\n")
+    #expect(result.text("strings/Intents.yaml") == withZoom)
+  }
+
+  @Test func `a translation without a base text stays behind, and is listed`() {
+    let result = imported("\"scan.zoom\" = \"Phóng\";\n")
+    #expect(result.merge.files.isEmpty)
+    #expect(
+      result.report == [
+        "vi.lproj/Intents.strings:1:1: warning: 'scan.zoom' is not carried: it has no text in the base language 'en' "
+          + "[import/not-carried]"
+      ])
+  }
+
+  @Test func `a translation that loses an argument, or takes another, stays behind`() {
+    let result = imported("\"today.safe\" = \"Còn lại\";\n\"scan.hint\" = \"Giữ %@\";\n")
+    #expect(result.merge.files.isEmpty)
+    #expect(
+      result.report == [
+        "vi.lproj/Intents.strings:1:16: warning: the 'vi' text of 'today.safe' is not carried: it lacks the argument "
+          + "{amount} [import/not-carried]",
+        "vi.lproj/Intents.strings:2:15: warning: the 'vi' text of 'scan.hint' is not carried: it takes an argument at "
+          + "position 1, which the entry does not have [import/not-carried]",
+      ])
+  }
+
+  @Test func `lines end as the file's do`() {
+    let source = "scan:\r\n  title:\r\n    en: Scan\r\n"
+    let result = imported("\"scan.title\" = \"Quét\";\n", source: source)
+    #expect(result.text("strings/Intents.yaml") == source + "    vi: Quét\r\n")
+  }
+
+  @Test func `a file without a last line feed gets none in the middle of a line`() {
+    let result = imported("\"scan.title\" = \"Quét\";\n", source: "scan.title:\n  en: Scan")
+    #expect(result.text("strings/Intents.yaml") == "scan.title:\n  en: Scan\n  vi: Quét")
+  }
+
+  @Test func `a table that is written in braces is filled in braces`() {
+    let result = ImportedProject(
+      [
+        "en.lproj/Intents.strings": "\"b\" = \"B, b\";\n",
+        "vi.lproj/Intents.strings": "\"a\" = \"A: a\";\n\"b\" = \"Bê\";\n",
+      ], into: TestProject(["strings/Intents.yaml": "{ a: { en: A }, }\n"]))
+    #expect(result.text("strings/Intents.yaml") == "{ a: { en: A, vi: \"A: a\" }, b: { en: \"B, b\", vi: Bê }, }\n")
+  }
+
+  @Test func `a table with files per language is filled in the language's own file`() {
+    let project = TestProject([
+      "strings/Intents.yaml": "scan.count: { $args: { count: int } }\n",
+      "strings/en/Intents.yaml":
+        "scan:\n  title: Scan\n  hint: Hold\n  count: { one: \"{count} code\", other: \"{count} codes\" }\n",
+      "strings/vi/Intents.yaml": "vi:\n  # Rails\n  scan:\n    hint: ''\n",
+    ])
+    let result = ImportedProject(
+      [
+        "vi.lproj/Intents.strings": "\"scan.title\" = \"Quét\";\n",
+        "vi.lproj/Intents.stringsdict": stringsDict("scan.count", other: "%d mã"),
+      ], into: project)
+    #expect(result.report == [])
+    #expect(
+      result.text("strings/vi/Intents.yaml")
+        == "vi:\n  # Rails\n  scan:\n    hint: ''\n    title: Quét\n    count:\n      other: \"{count} mã\"\n")
+  }
+
+  @Test func `plural forms are changed one by one`() {
+    let source = """
+      count:
+        $args: { n: int }
+        en:
+          one: '{n} code' # singular
+          other: '{n} codes'
+
+      """
+    let result = ImportedProject(
+      ["en.lproj/App.stringsdict": stringsDict("count", one: "%d code", other: "%d payment codes")],
+      into: TestProject(["strings/App.yaml": source]), isUpdating: true)
+    #expect(result.actions == ["updated App count (en)"])
+    #expect(result.text("strings/App.yaml") == source.replacing("'{n} codes'", with: "\"{n} payment codes\""))
+  }
+
+  @Test func `a language that the project does not have is listed once`() {
+    let result = ImportedProject(
+      ["fr.lproj/Intents.strings": "\"scan.title\" = \"Scanner\";\n\"last\" = \"Un\";\n"],
+      into: TestProject(["gen-native.yaml": "languages: [en, vi]\n", "strings/Intents.yaml": source]))
+    #expect(result.merge.files.isEmpty)
+    #expect(
+      result.report == [
+        "fr.lproj/Intents.strings:1:16: warning: 2 texts of 'Intents' in 'fr' are not carried: it is no language of the "
+          + "project [import/not-carried]"
+      ])
+  }
+
+  @Test func `keys that Swift or the schema cannot tell apart make a table of phrases`() {
+    for keys in [["book_now", "bookNow"], ["save", "save.done"], ["Copy a Tone", "copy"]] {
+      let result = ImportedProject([
+        "en.lproj/App.strings": "\"\(keys[0])\" = \"A\";\n\"\(keys[1])\" = \"B\";\n"
+      ])
+      #expect(result.report == [])
+      #expect(result.text("strings/App.yaml")?.hasPrefix("$table: { keys: phrases }\n") == true, "\(keys)")
+      #expect(result.merge.actions.count == 2)
+    }
+  }
+
+  @Test func `two signs in a text that is no format stay two`() {
+    let result = ImportedProject(["en.lproj/App.strings": "\"full\" = \"100%% full\";\n"])
+    #expect(result.report == [])
+    #expect(
+      result.project.plan().output("Generated/en.lproj/App.strings")?.contains("\"full\" = \"100%% full\";") == true)
+  }
+
+  @Test func `a dollar sign before an argument cannot be said, and is listed`() {
+    let result = ImportedProject(["en.lproj/App.strings": "\"price\" = \"$%.2f\";\n\"b\" = \"B\";\n"])
+    #expect(result.actions == ["added App b (en)"])
+    #expect(result.report.count == 1)
+    #expect(result.report.first?.contains("would read as one of Apple's own tokens") == true)
+  }
+
+  @Test func `one broken file keeps everything from being written`() {
+    let result = ImportedProject([
+      "en.lproj/App.strings": "\"a\" = \"A\";\n", "vi.lproj/App.strings": "\"a\" = \"A\n",
+    ])
+    #expect(result.merge.files.isEmpty)
+    #expect(result.report == ["vi.lproj/App.strings:1:7: error: the quote is never closed [import/syntax]"])
+  }
+
+  @Test func `a source with an error of its own is not edited`() {
+    let result = imported("\"scan.title\" = \"Quét\";\n", source: "scan.title: { en: Scan, vi: Quét, xx: ? }\n")
+    #expect(result.merge.files.isEmpty)
+    #expect(result.merge.hasErrors)
+  }
+
+  @Test func `a text beyond the limit is an error that names the limit`() {
+    let result = ImportedProject(["en.lproj/App.strings": "\"a\" = \"\(String(repeating: "x", count: 20_000))\";\n"])
+    #expect(result.merge.files.isEmpty)
+    #expect(result.report.first?.contains("a text of 20000 bytes, more than the limit of 16384") == true)
+  }
+
+  @Test func `a table's name cannot lead out of the project`() {
+    let result = ImportedProject(["x.csv": "table,key,en\n../../evil,a,A\n"])
+    #expect(result.merge.files.isEmpty)
+    #expect(result.report.first?.contains("cannot be the name of a table's file") == true)
+  }
+
+  @Test func `a mark for review comes along`() throws {
+    let result = ImportedProject(["vi.xliff": xliff("<target state=\"needs-review-translation\">Quét</target>")])
+    #expect(result.text("strings/Intents.yaml")?.contains("$review: [vi]") == true)
+  }
+
+  private func xliff(_ target: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+      <file original="App/en.lproj/Intents.strings" source-language="en" target-language="vi" datatype="plaintext">
+        <body>
+          <trans-unit id="scan.title" xml:space="preserve"><source>Scan</source>\(target)<note>A button</note></trans-unit>
+        </body>
+      </file>
+    </xliff>
+    """
+  }
+
+  private func stringsDict(_ key: String, one: String? = nil, other: String) -> String {
+    """
+    <plist version="1.0"><dict><key>\(key)</key><dict>
+    <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+    <key>n</key><dict>
+    <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    <key>NSStringFormatValueTypeKey</key><string>d</string>
+    \(one.map { "<key>one</key><string>\($0)</string>" } ?? "")
+    <key>other</key><string>\(other)</string></dict></dict></dict></plist>
+    """
+  }
+}
