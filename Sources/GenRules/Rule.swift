@@ -61,6 +61,13 @@ package struct RuleFindings: Sendable {
     return files.indices.contains(index) ? text.place(of: part, in: range, of: files[index]) : range
   }
 
+  /// Whether a text was written as a block, with `|` or `>`.
+  func isBlock(_ range: SourceRange) -> Bool {
+    let index = Int(range.source.index)
+    guard files.indices.contains(index), files[index].bytes.indices.contains(Int(range.start)) else { return false }
+    return [UInt8(ascii: "|"), UInt8(ascii: ">")].contains(files[index].bytes[Int(range.start)])
+  }
+
   /// - Parameters:
   ///   - severity: where the rule has several; else its own.
   ///   - allowed: the rules that the entry or token at fault switches off.
@@ -80,12 +87,16 @@ package struct RuleFindings: Sendable {
   private func permits(_ allowed: [RuleID]) -> Bool { rule.isFixed || !allowed.contains(rule.id) }
 }
 
-/// Something that a rule saw, which is right or wrong only beside all the others.
+/// A word that a rule saw, which is right or wrong only beside all the others. Most turn out to be right, so nothing is made
+/// of one before that is known.
 struct Sighting: Sendable {
-  let word: String
-  /// How it would have to read if it is wrong.
-  let otherwise: String
+  let text: SourceText
+  /// Where the text was written.
   let range: SourceRange
-  /// Which of two habits it shows.
+  /// The word in the text.
+  let part: Range<Int>
+  /// The vowel that its tone mark would stand on by the other of two habits.
+  let otherPlace: Int
+  /// Which of the two it shows.
   let isNew: Bool
 }

@@ -43,6 +43,18 @@ import Testing
     #expect(try place.folder.readSources(in: ["s", "s/t"], limit: 100).files.count == 1)
   }
 
+  @Test func `a single file is read whatever it is called, and once`() throws {
+    try place.write("x", to: "docs/words.txt")
+    try place.write("x", to: "s/words.yaml")
+    let reading = try place.folder.readSources(
+      in: ["s"], files: ["docs/words.txt", "s/words.yaml", "d/none"], limit: 100)
+    #expect(reading.files.map(\.path) == ["docs/words.txt", "s/words.yaml"])
+    #expect(reading.missingFolders == ["d/none"])
+    try place.link("docs/link.yaml", to: "words.txt")
+    let failures = try place.folder.readSources(in: [], files: ["docs/link.yaml", "docs"], limit: 100).failures
+    #expect(failures.map(\.path) == ["docs/link.yaml", "docs"])
+  }
+
   @Test func `links and special files among the sources are told, not waited for`() throws {
     try place.write("x", to: "elsewhere/a.yaml")
     try place.write("x", to: "s/a.yaml")

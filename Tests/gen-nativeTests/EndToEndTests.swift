@@ -42,6 +42,18 @@ import Testing
     #expect(try place.listing == before)
   }
 
+  @Test func `a glossary elsewhere is read where the configuration says, and missed where it is not`() throws {
+    try place.write("glossary: docs/words.yaml\n", to: "gen-native.yaml")
+    let missing = try run("lint")
+    #expect(missing.status == 2)
+    #expect(missing.err.contains("gen-native.yaml:1:11: error: there is no file 'docs/words.yaml' [schema/missing]"))
+    try place.write("avoid: { vi: { B: Bê } }\n", to: "docs/words.yaml")
+    let found = try run("lint")
+    #expect(found.status == 0)
+    #expect(found.err.contains("strings/App.yaml:2:17: warning: 'B' is a word to avoid in 'vi' [strings/glossary]"))
+    #expect(found.err.contains("docs/words.yaml:1:16: note: the glossary says so"))
+  }
+
   @Test func `each kind of drift is told at once`() throws {
     try generate()
     try place.write("mine", to: "G/strings.en.json")

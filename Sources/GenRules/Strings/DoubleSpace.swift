@@ -8,11 +8,14 @@ extension Rule {
       summary: "two spaces in a row within a text",
       why: """
         A second space slips in unseen when a word is taken out or put in, and shows as a hole in the line. Where every \
-        language has as many, they were meant.
+        language has as many, they were meant; so they were behind the end of a sentence, where some typists put two, and \
+        in a text whose columns are lined up by three and more.
         """,
       examples: [
         RuleExample("hint: { en: \"Hold↓  the button\", vi: Giữ nút }\n"),
         RuleExample("hint: { en: Hold the button, vi: \"Giữ↓  nút  này\" }\n"),
+        RuleExample("habit: { en: \"Hold it.  Let go.\", vi: Giữ. Thả. }\n"),
+        RuleExample("usage: { en: \"-v     version\", vi: \"-v  phiên bản    2\" }\n"),
         RuleExample("table: { en: \"a  |  b\", vi: \"x  |  y\" }\n"),
         RuleExample("list:\n  en: |-\n    Two:\n      one\n  vi: |-\n    Hai:\n      một\n"),
         RuleExample("hint: { en: Hold the button, vi: Giữ nút }\n"),
@@ -44,8 +47,13 @@ private func doubleSpaces(in text: SourceText) -> (count: Int, first: Range<Int>
       }
       let start = index
       while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
-      let isWithin = start > 0 && bytes[start - 1] != UInt8(ascii: "\n") && index < bytes.count
-      guard index - start > 1, isWithin else { continue }
+      guard index - start > 1, start > 0, index < bytes.count, bytes[start - 1] != UInt8(ascii: "\n") else { continue }
+      // Columns that are lined up.
+      if index - start > 2 { return nil }
+      // A typist's habit.
+      if [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":")].contains(bytes[start - 1]) {
+        continue
+      }
       found = ((found?.count ?? 0) + 1, found?.first ?? start..<index)
     }
     return found

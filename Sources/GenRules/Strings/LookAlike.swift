@@ -26,7 +26,7 @@ extension Rule {
             ("strings/App.yaml", "go: { en: Go!, ja: 行く！, ru: SMSка! }\n"),
           ]),
       ]),
-    textsWith: .oddCharacter
+    textsWith: [.oddCharacter, .wideSign, .greekLetter, .cyrillicLetter]
   ) { text, findings in
     let scalars = text.text.scalars
     var count = 0
@@ -38,51 +38,63 @@ extension Rule {
         "\(codePoint(scalars[index].value)) is \(what)", at: text.place(of: scalars[index].part, findings),
         allowed: text.entry.allowed, help: help)
     }
-    let script = ScriptHabits(text.language)
+    let habits = WritingHabits(text.language)
     // A specifier with a full-width sign has a rule of its own.
     let isSpecifier = text.traits.contains(.percentSign) && printfSpecifier(in: text.text, text.language) != nil
-    var isInWord = false
+    var word = LetterRun()
     for (index, scalar) in scalars.enumerated() {
+      let isInWord = index > 0 && word.range.contains(index - 1)
+      if isLetter(scalar.value), !word.range.contains(index) { word = LetterRun(from: index, in: scalars) }
       switch scalar.value {
-      case 0xF0 where script.hasEth == false && !isInWord: add(index, "the Icelandic 'ð'", "write 'đ' (U+0111)")
-      case 0xD0 where script.hasEth == false && !isInWord: add(index, "the Icelandic 'Ð'", "write 'Đ' (U+0110)")
-      case 0x189 where text.language.isVietnamese: add(index, "the African 'Ɖ'", "write 'Đ' (U+0110)")
+      case 0xF0, 0xD0:
+        // It begins no word of Icelandic, and đ every word that it is in. Elsewhere it may be a sign of phonetics.
+        guard !habits.hasEth, !isInWord, habits.isVietnamese || word.hasVietnamese else { break }
+        add(
+          index, scalar.value == 0xF0 ? "the Icelandic 'ð'" : "the Icelandic 'Ð'",
+          scalar.value == 0xF0 ? "write 'đ' (U+0111)" : "write 'Đ' (U+0110)")
+      case 0x189 where habits.isVietnamese: add(index, "the African 'Ɖ'", "write 'Đ' (U+0110)")
       case 0xFF05 where isSpecifier: break
-      case 0xFF01...0xFF5E where !script.isWide && !hasWideNeighbour(index, scalars):
+      case 0xFF01...0xFF5E where !habits.isWide && !hasWideNeighbour(index, scalars):
         let plain = String(Character(Unicode.Scalar(UInt8(scalar.value - 0xFEE0))))
         add(index, "a full-width '\(plain)'", "write '\(plain)'")
-      case 0x3000...0x3002 where !script.isWide && !hasWideNeighbour(index, scalars):
+      case 0x3000...0x3002 where !habits.isWide && !hasWideNeighbour(index, scalars):
         let plain = scalar.value == 0x3000 ? " " : scalar.value == 0x3001 ? "," : "."
         add(index, "a full-width '\(plain)'", "write '\(plain)'")
-      case 0x370...0x52F:
-        guard !script.isWide, let latin = latinLookAlike(scalar.value) else { break }
-        let isStranger = scalar.value < 0x400 ? !script.isGreek : !script.isCyrillic
-        if isStranger, isInLatinWord(index, scalars) {
-          let name = scalar.value < 0x400 ? "a Greek" : "a Cyrillic"
-          add(index, "\(name) letter in a Latin word", "write the Latin '\(latin)'")
+      case 0x370...0x3FF where !habits.isGreek && !habits.isWide && word.isLatin:
+        if let latin = latinLookAlike(scalar.value) {
+          add(index, "a Greek letter in a Latin word", "write the Latin '\(latin)'")
+        }
+      case 0x400...0x52F where !habits.isCyrillic && !habits.isWide && word.isLatin:
+        if let latin = latinLookAlike(scalar.value) {
+          add(index, "a Cyrillic letter in a Latin word", "write the Latin '\(latin)'")
         }
       default: break
       }
-      isInWord = isLetter(scalar.value)
     }
   }
 }
 
-/// Which of these characters a language writes itself.
-private struct ScriptHabits {
-  let hasEth: Bool
-  let isWide: Bool
-  let isCyrillic: Bool
-  let isGreek: Bool
+/// A run of letters, and what they are.
+private struct LetterRun {
+  var range = 0..<0
+  /// Whether most of them are Latin ones.
+  var isLatin = false
+  /// Whether one of them is Vietnamese beyond ASCII.
+  var hasVietnamese = false
 
-  init(_ language: LanguageTag) {
-    let name = String(language.language)
-    hasEth = ["is", "fo"].contains(name)
-    isWide = ["zh", "yue", "ja", "ko"].contains(name)
-    isGreek = name == "el"
-    isCyrillic =
-      language.tag.contains("-Cyrl")
-      || ["ru", "uk", "be", "bg", "sr", "mk", "kk", "ky", "mn", "tg", "tt", "ba", "cv", "os", "ce"].contains(name)
+  init() {}
+
+  init(from start: Int, in scalars: [TextScalar]) {
+    var end = start
+    var latin = 0
+    while end < scalars.count, isLetter(scalars[end].value) {
+      let value = scalars[end].value
+      if GenRules.isLatin(value) { latin += 1 }
+      if value >= 0xC0, GenRules.isLatin(value), value != 0xF0, value != 0xD0 { hasVietnamese = true }
+      end += 1
+    }
+    range = start..<end
+    isLatin = latin > 1 && latin * 2 > end - start
   }
 }
 
@@ -105,16 +117,6 @@ private func hasWideNeighbour(_ index: Int, _ scalars: [TextScalar]) -> Bool {
     return isWide(place)
   }
   return leads(-1) || leads(1)
-}
-
-/// Whether the word around a letter has Latin letters in it, and more of them than of its own script.
-private func isInLatinWord(_ index: Int, _ scalars: [TextScalar]) -> Bool {
-  var first = index
-  var last = index
-  while first > 0, index - first < 64, isLetter(scalars[first - 1].value) { first -= 1 }
-  while last + 1 < scalars.count, last - index < 64, isLetter(scalars[last + 1].value) { last += 1 }
-  let latin = scalars[first...last].count { isLatin($0.value) }
-  return latin > 1 && latin * 2 > last - first + 1
 }
 
 private func isLatin(_ value: UInt32) -> Bool {

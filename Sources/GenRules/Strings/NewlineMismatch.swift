@@ -5,7 +5,7 @@ extension Rule {
   package static let newlineMismatch = Rule(
     RuleDescription(
       "strings/newline-mismatch", severity: .warning,
-      summary: "a line break at the end of a text, or lines that differ between languages",
+      summary: "a line break that a block keeps at the end of a text, or lines that differ between languages",
       why: """
         `|` and `>` keep the line break behind the last line, and the app shows an empty line that nobody wanted; `|-` and \
         `>-` do not. Within a text, line breaks and empty lines are part of the layout: a translation that lost them all, \
@@ -13,6 +13,7 @@ extension Rule {
         """,
       examples: [
         RuleExample("help:\n  en: ↓|\n    Hold the button.\n  vi: |-\n    Giữ nút.\n"),
+        RuleExample("help: { en: Scan, vi: ↓\"Quét\\n\" }\n"),
         RuleExample("lines: { en: \"One\\ntwo\", vi: ↓Một hai }\n"),
         RuleExample("lines: { en: One two, vi: ↓\"Một\\nhai\" }\n"),
         RuleExample("lines: { en: \"One\\n\\ntwo\", vi: ↓\"Một\\nhai\" }\n"),
@@ -20,6 +21,7 @@ extension Rule {
         RuleExample(
           "help:\n  en: |-\n    Hold the button.\n    Let go.\n  vi: |-\n    Giữ nút,\n    rồi\n    thả ra.\n"),
         RuleExample("lines: { en: \"One\\ntwo\", vi: \"Một\\nhai\" }\n"),
+        RuleExample("lines: { en: \"One\\n\", vi: \"Một\\n\" }\n"),
       ]),
     textsWith: .lineBreak
   ) { text, findings in
@@ -27,27 +29,35 @@ extension Rule {
     func add(_ message: String, help: String, notes: [Diagnostic.Note] = text.baseNote) {
       findings.add(message, at: text.template.range, allowed: text.entry.allowed, notes: notes, help: help)
     }
-    if own.endsWithBreak {
-      add(
-        "the text ends with a line break", help: "write it as a block with '|-' or '>-', or take the '\\n' away",
-        notes: [])
+    let isKept = own.endsWithBreak && findings.isBlock(text.template.range)
+    if isKept {
+      add("the text ends with a line break, which the block keeps", help: "write '|-' or '>-'", notes: [])
     }
-    guard let base = text.base.map({ Lines(of: $0.value.text) }) else { return }
-    if own.startsWithBreak != base.startsWithBreak {
+    guard let base = text.base else { return }
+    let baseLines = Lines(of: base.value.text)
+    if own.endsWithBreak != baseLines.endsWithBreak, !isKept, !(baseLines.endsWithBreak && findings.isBlock(base.range))
+    {
+      add(
+        own.endsWithBreak
+          ? "'\(text.language)' ends with a line break, and the base text does not"
+          : "the base text ends with a line break, and '\(text.language)' does not",
+        help: "end both in the same way")
+    }
+    if own.startsWithBreak != baseLines.startsWithBreak {
       add(
         own.startsWithBreak
           ? "'\(text.language)' begins with a line break, and the base text does not"
           : "the base text begins with a line break, and '\(text.language)' does not",
         help: "begin both in the same way")
-    } else if (own.breaks == 0) != (base.breaks == 0) {
+    } else if (own.breaks == 0) != (baseLines.breaks == 0) {
       add(
         own.breaks == 0
           ? "the base text has several lines, and '\(text.language)' has one"
           : "'\(text.language)' has several lines, and the base text has one",
         help: "break the lines alike")
-    } else if own.paragraphs != base.paragraphs {
+    } else if own.paragraphs != baseLines.paragraphs {
       add(
-        "'\(text.language)' has \(own.paragraphs) paragraphs, and the base text has \(base.paragraphs)",
+        "'\(text.language)' has \(own.paragraphs) paragraphs, and the base text has \(baseLines.paragraphs)",
         help: "leave the same lines empty")
     }
   }

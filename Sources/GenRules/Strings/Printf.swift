@@ -62,8 +62,8 @@ func printfSpecifier(in text: SourceText, _ language: LanguageTag) -> String? {
 private func percentLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
   switch bytes[index] {
   case UInt8(ascii: "%"): 1
-  case 0xEF where bytes[index...].starts(with: [0xEF, 0xBC, 0x85]): 3
-  case 0xD9 where bytes[index...].starts(with: [0xD9, 0xAA]): 2
+  case 0xEF where index + 2 < bytes.count && bytes[index + 1] == 0xBC && bytes[index + 2] == 0x85: 3
+  case 0xD9 where index + 1 < bytes.count && bytes[index + 1] == 0xAA: 2
   default: 0
   }
 }

@@ -48,19 +48,16 @@ private func checkStyle(of text: WrittenText, _ findings: inout RuleFindings) {
   text.text.withBytes { bytes in
     forEachTone(in: bytes) { found in
       guard case .styled(let isNew) = found.kind else { return }
-      let range = text.place(of: found.part, findings)
-      let part = UnsafeBufferPointer(rebasing: bytes[found.part])
-      let word = String(decoding: part, as: UTF8.self)
-      let otherwise = syllable(part, withToneOn: found.otherPlace)
+      let sighting = Sighting(
+        text: text.text, range: text.template.range, part: found.part, otherPlace: found.otherPlace, isNew: isNew)
       guard let style else {
-        findings.remember(
-          Sighting(word: word, otherwise: otherwise, range: range, isNew: isNew), allowed: text.entry.allowed)
+        findings.remember(sighting, allowed: text.entry.allowed)
         return
       }
       guard isNew != (style == "new") else { return }
       findings.add(
-        "'\(word)' has its tone mark in the \(isNew ? "new" : "old") place", at: range, allowed: text.entry.allowed,
-        help: "write '\(otherwise)': the project's style is \(style)")
+        "'\(sighting.word)' has its tone mark in the \(isNew ? "new" : "old") place", at: sighting.place(findings),
+        allowed: text.entry.allowed, help: "write '\(sighting.otherwise)': the project's style is \(style)")
     }
   }
 }
@@ -76,9 +73,19 @@ private func settleStyles(_ sightings: [Sighting], _ findings: inout RuleFinding
   for sighting in sightings where sighting.isNew != isNew {
     findings.add(
       "'\(sighting.word)' has its tone mark in the \(own) place, and the project's other texts in the \(other)",
-      at: sighting.range, notes: [.init("'\(example.word)' is here", at: example.range)],
+      at: sighting.place(findings), notes: [.init("'\(example.word)' is here", at: example.place(findings))],
       help: "write '\(sighting.otherwise)', or say which is the project's: "
         + "strings/tone-style: { severity: warning, style: \(other) }")
+  }
+}
+
+extension Sighting {
+  fileprivate var word: String { text[part].string }
+
+  fileprivate var otherwise: String { text[part].withBytes { syllable($0, withToneOn: otherPlace) } }
+
+  fileprivate func place(_ findings: RuleFindings) -> SourceRange {
+    findings.place(of: part, of: text, at: range)
   }
 }
 

@@ -55,13 +55,13 @@ func checkTexts(of part: Project, _ rules: [Rule], _ findings: inout [RuleFindin
 private struct TextPass {
   let table: StringTable
   let wanted: TextTraits
-  let isVietnamese: [Bool]
+  let habits: [WritingHabits]
   let comparing: [EndComparison]
 
   init(_ table: StringTable, wanted: TextTraits) {
     self.table = table
     self.wanted = wanted
-    isVietnamese = table.languages.map(\.isVietnamese)
+    habits = table.languages.map(WritingHabits.init)
     comparing = table.languages.map(EndComparison.init)
   }
 
@@ -75,7 +75,7 @@ private struct TextPass {
       for place in entry.texts.indices { look(at: entry, place, base: place == 0 ? nil : base.value, visit) }
       return
     }
-    let facts = TextFacts(template.text, vietnamese: isVietnamese[0], wanted)
+    let facts = TextFacts(template.text, habits[0], wanted)
     if !facts.traits.isDisjoint(with: wanted) {
       visit(
         WrittenText(
@@ -88,7 +88,7 @@ private struct TextPass {
         look(at: entry, place, base: base.value, visit)
         continue
       }
-      let own = TextFacts(translation.text, vietnamese: isVietnamese[place], wanted)
+      let own = TextFacts(translation.text, habits[place], wanted)
       let traits = own.traits.union(differences(own, from: facts, in: place))
       guard !traits.isDisjoint(with: wanted), !translation.text.isEmpty || !table.isMissing(entry, in: place) else {
         continue
@@ -104,10 +104,10 @@ private struct TextPass {
   private func look(at entry: StringEntry, _ place: Int, base: Message?, _ visit: (WrittenText) -> Void) {
     guard let text = entry.texts[place], !table.isMissing(entry, in: place) else { return }
     func look(_ template: Located<MessageTemplate>, _ base: Located<MessageTemplate>?) {
-      let own = TextFacts(template.value.text, vietnamese: isVietnamese[place], wanted)
+      let own = TextFacts(template.value.text, habits[place], wanted)
       let differences: TextTraits =
         base.map { base in
-          self.differences(own, from: TextFacts(base.value.text, vietnamese: false, wanted), in: place)
+          self.differences(own, from: TextFacts(base.value.text, habits[0], wanted), in: place)
         } ?? []
       let traits = own.traits.union(differences)
       guard !traits.isDisjoint(with: wanted) else { return }
@@ -148,10 +148,10 @@ private struct TextFacts {
   let end: TextEnd
 
   @inline(__always)
-  init(_ text: SourceText, vietnamese: Bool, _ wanted: TextTraits) {
+  init(_ text: SourceText, _ habits: WritingHabits, _ wanted: TextTraits) {
     (traits, edges, end) = text.withBytes { bytes in
-      var traits = TextTraits(of: bytes)
-      if vietnamese, !wanted.isDisjoint(with: [.styledTone, .misplacedTone]) {
+      var traits = TextTraits(of: bytes).subtracting(habits.own)
+      if habits.isVietnamese, !wanted.isDisjoint(with: [.styledTone, .misplacedTone]) {
         traits.formUnion(toneTraits(of: bytes))
       }
       let edges =
@@ -184,6 +184,37 @@ extension Message {
 extension PluralVariable {
   fileprivate func form(for category: PluralCategory) -> Located<MessageTemplate>? {
     (forms.first { $0.category == category } ?? forms.last)?.template
+  }
+}
+
+/// What a language's texts hold as a matter of course.
+struct WritingHabits {
+  let isVietnamese: Bool
+  let isWide: Bool
+  let isCyrillic: Bool
+  let isGreek: Bool
+  /// Whether ð is a letter of the language.
+  let hasEth: Bool
+
+  init(_ language: LanguageTag) {
+    let name = String(language.language)
+    isVietnamese = language.isVietnamese
+    isWide = ["zh", "yue", "ja", "ko"].contains(name)
+    isGreek = name == "el"
+    isCyrillic =
+      language.tag.split(separator: "-").contains("Cyrl")
+      || ["ru", "uk", "be", "bg", "sr", "mk", "kk", "ky", "mn", "tg", "tt", "ba", "cv", "os", "ce"].contains(name)
+    hasEth = ["is", "fo"].contains(name)
+  }
+
+  /// The traits that say nothing about such a text.
+  var own: TextTraits {
+    var traits: TextTraits = []
+    // In the company of their own script, letters of others are not taken for it.
+    if isWide { traits.formUnion([.wideSign, .greekLetter, .cyrillicLetter]) }
+    if isGreek { traits.insert(.greekLetter) }
+    if isCyrillic { traits.insert(.cyrillicLetter) }
+    return traits
   }
 }
 

@@ -24,9 +24,13 @@ enum TextEnd: Equatable {
       if length == 1, let last = scalar.last {
         switch last {
         case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\""), UInt8(ascii: "'"),
-          UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "*"), UInt8(ascii: "_"):
+          UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "_"):
           end -= 1
           continue
+        // `“,”` names the mark, and `::` is a sign.
+        case let mark
+        where end > 1 && isOpening(bytes, before: end - 1) || end > 1 && mark == 0x3A && bytes[end - 2] == 0x3A:
+          return .none
         case UInt8(ascii: "."): return stop(at: end - 1, bytes)
         case UInt8(ascii: "!"): return end > 1 && bytes[end - 2] == UInt8(ascii: "?") ? .question : .exclamation
         case UInt8(ascii: "?"): return .question
@@ -45,6 +49,13 @@ enum TextEnd: Equatable {
       return marks.first { scalar.elementsEqual($0.bytes) }?.mark ?? .none
     }
     return .none
+  }
+
+  /// Whether a quotation opens right before a place.
+  private static func isOpening(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Bool {
+    if bytes[end - 1] == UInt8(ascii: "`") || bytes[end - 1] == UInt8(ascii: "(") { return true }
+    let isQuotation = end >= 3 && bytes[end - 3] == 0xE2 && bytes[end - 2] == 0x80
+    return isQuotation && (bytes[end - 1] == 0x9C || bytes[end - 1] == 0x98)
   }
 
   /// A full stop, three of them, or one that an abbreviation or a number ends with.

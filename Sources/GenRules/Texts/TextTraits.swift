@@ -10,7 +10,7 @@ struct TextTraits: OptionSet, Sendable {
   static let doubleSpace = TextTraits(rawValue: 1 << 1)
   /// It, or the base text, holds a line break.
   static let lineBreak = TextTraits(rawValue: 1 << 2)
-  /// Holds a character of those that cannot be seen, or that look like others.
+  /// Holds a character of those that cannot be seen, or that look like others in every language.
   static let oddCharacter = TextTraits(rawValue: 1 << 3)
   /// Begins or ends with white space.
   static let edgeSpace = TextTraits(rawValue: 1 << 4)
@@ -22,6 +22,13 @@ struct TextTraits: OptionSet, Sendable {
   static let styledTone = TextTraits(rawValue: 1 << 7)
   /// Vietnamese with a syllable whose tone marks are not where they belong.
   static let misplacedTone = TextTraits(rawValue: 1 << 8)
+
+  /// Holds a sign of Chinese and Japanese typography.
+  static let wideSign = TextTraits(rawValue: 1 << 9)
+  /// Holds a Greek letter.
+  static let greekLetter = TextTraits(rawValue: 1 << 10)
+  /// Holds a Cyrillic letter.
+  static let cyrillicLetter = TextTraits(rawValue: 1 << 11)
 
   /// What shows in the text alone.
   init(of bytes: UnsafeBufferPointer<UInt8>) {
@@ -73,7 +80,8 @@ private func scalarLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ 
     if next == 0x89 { traits.insert(.oddCharacter) }
     return 2
   case 0xE1:
-    if next != 0xBA, next != 0xBB { traits.insert(.oddCharacter) }
+    // Fillers of Hangul, Khmer's inherent vowels, Mongolian's separators.
+    if next == 0x85 || next == 0x9E || next == 0xA0 { traits.insert(.oddCharacter) }
     return 3
   case 0xE2:
     let third = index + 2 < bytes.count ? bytes[index + 2] : 0
@@ -83,21 +91,39 @@ private func scalarLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ 
       // The separators of lines and paragraphs.
       if third == 0xA8 || third == 0xA9 { traits.insert(.lineBreak) }
     case 0x81: if third >= 0x9F { traits.insert(.oddCharacter) }
-    case 0xA0: traits.insert(.oddCharacter)
+    case 0xA0: if third == 0x80 { traits.insert(.oddCharacter) }
     default: break
     }
     return 3
   case 0xE3:
-    if next == 0x80 || next == 0x85 { traits.insert(.oddCharacter) }
+    if next == 0x80 { traits.insert(.wideSign) }
+    if next == 0x85 { traits.insert(.oddCharacter) }
     return 3
   case 0xE4...0xEE: return 3
+  case 0xC2:
+    // The no-break space and the soft hyphen.
+    if next == 0xA0 || next == 0xAD { traits.insert(.oddCharacter) }
+    return 2
+  case 0xCD:
+    if next == 0x8F { traits.insert(.oddCharacter) }
+    if next >= 0xB0 { traits.insert(.greekLetter) }
+    return 2
+  case 0xCE, 0xCF:
+    traits.insert(.greekLetter)
+    return 2
+  case 0xD0...0xD3:
+    traits.insert(.cyrillicLetter)
+    return 2
   case 0xD9:
     if next == 0xAA { traits.insert(.percentSign) }
     return 2
-  case 0xD4...0xDF: return 2
+  case 0xC7...0xDF: return 2
   case 0xEF:
-    traits.insert(.oddCharacter)
-    if next == 0xBC { traits.insert(.percentSign) }
+    if next == 0xBC || next == 0xBD {
+      traits.formUnion([.wideSign, .percentSign])
+    } else if next >= 0xB8 {
+      traits.insert(.oddCharacter)
+    }
     return 3
   case 0xF0:
     if next == 0x9D { traits.insert(.oddCharacter) }
@@ -105,9 +131,6 @@ private func scalarLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ 
   case 0xF1...0xFF:
     traits.insert(.oddCharacter)
     return 4
-  case 0xC2, 0xC7...0xD3:
-    traits.insert(.oddCharacter)
-    return 2
   default: return bytes[index] >= 0xE0 ? 3 : 1
   }
 }

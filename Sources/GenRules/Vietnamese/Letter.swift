@@ -69,6 +69,37 @@ struct VietnameseLetters {
     return (VietnameseLetter(bits: value >= 0x1E80 && value < 0x1F00 ? high[value - 0x1E80] : 0), 3)
   }
 
+  /// The letter that ends right before a place; none where no letter does.
+  ///
+  /// - Parameter last: the last letter beyond ASCII that came before, and where it ends.
+  @inline(__always)
+  func letter(
+    before index: Int, in bytes: UnsafeBufferPointer<UInt8>, lastBeyondASCII last: (letter: VietnameseLetter, end: Int)
+  ) -> VietnameseLetter {
+    guard index > 0 else { return .none }
+    let byte = bytes[index - 1]
+    if byte < 0x80 { return VietnameseLetter(bits: low[Int(byte)]) }
+    return last.end == index ? last.letter : .none
+  }
+
+  /// The run of letters, of any language, that a place lies in.
+  func word(around index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    func isPart(_ index: Int) -> Bool {
+      letter(at: index, in: bytes).letter.isLetter || isLooseTone(bytes, at: index)
+        || isForeignLetter(at: index, in: bytes)
+    }
+    var start = index
+    while start > 0 {
+      var before = start - 1
+      while before > 0, bytes[before] & 0xC0 == 0x80 { before -= 1 }
+      guard isPart(before) else { break }
+      start = before
+    }
+    var end = index
+    while end < bytes.count, isPart(end) { end += letter(at: end, in: bytes).length }
+    return start..<min(max(end, index + 1), bytes.count)
+  }
+
   /// Whether a byte that begins no Vietnamese letter begins one of another language, so that the word goes on.
   ///
   /// Everything beyond ASCII does but for the signs and spaces that texts are made with.

@@ -48,7 +48,9 @@ struct Syllable {
 
   /// A tone mark that did not compose with the letter before it.
   mutating func addLooseTone() {
-    if vowelCount > 0, consonantsBehind == 0 { toneCount += 1 }
+    guard vowelCount > 0, consonantsBehind == 0 else { return }
+    toneCount += 1
+    tonePlace = vowelCount - 1
   }
 
   /// How many of the first vowels belong to the consonant before them: `qu`, and `gi` before another vowel.

@@ -27,42 +27,92 @@ func toneTraits(of bytes: UnsafeBufferPointer<UInt8>) -> TextTraits {
   return traits
 }
 
-/// Goes through the syllables of a text and visits those whose tone marks deserve a look.
+/// Goes through a text and visits the syllables whose tone marks deserve a look.
 ///
-/// A word with one vowel and one mark is right whatever it is, and so is one whose mark stands where it belongs: only of the
-/// few others is it asked whether they are Vietnamese at all.
+/// Only letters beyond ASCII can bear a mark, and of those only one with another vowel beside it can bear it wrongly: all
+/// else is passed over at the price of a look at its bytes.
 @inline(__always)
 func forEachTone(in bytes: UnsafeBufferPointer<UInt8>, _ visit: (ToneFinding) -> Void) {
   let letters = VietnameseLetters()
   var index = 0
+  /// The last letter beyond ASCII, and where it ends.
+  var previous = (letter: VietnameseLetter.none, end: -1)
   while index < bytes.count {
-    var syllable = Syllable()
-    let start = index
-    word: while index < bytes.count {
-      let (letter, length) = letters.letter(at: index, in: bytes)
-      if letter.isLetter {
-        syllable.add(letter, bytes[index])
-      } else if isLooseTone(bytes, at: index) {
-        syllable.addLooseTone()
-      } else if letters.isForeignLetter(at: index, in: bytes) {
-        syllable.addForeignLetter()
-      } else {
-        break word
+    if bytes[index] < 0x80 {
+      index += 1
+      continue
+    }
+    let (letter, length) = letters.letter(at: index, in: bytes)
+    let isLoose = isLooseTone(bytes, at: index)
+    if isLoose || letter.tone > 0 {
+      let before = letters.letter(before: index, in: bytes, lastBeyondASCII: previous)
+      if isLoose || mayBeWrong(letter, at: index, length, after: before, letters, bytes) {
+        let word = letters.word(around: index, in: bytes)
+        if let finding = finding(in: word, letters, bytes) { visit(finding) }
+        index = word.upperBound
+        continue
       }
-      index += length
     }
-    if syllable.toneCount > 0, syllable.vowelCount > 1 || syllable.toneCount > 1, !syllable.isForeign {
-      let end = min(index, bytes.count)
-      if let finding = finding(in: syllable, start..<end, bytes) { visit(finding) }
-    }
-    if index < bytes.count { index += letters.letter(at: index, in: bytes).length }
+    previous = (letter, index + length)
+    index += length
   }
 }
 
+/// Whether the mark of a letter may be on the wrong vowel, or in one of two places, by the letters beside it.
+@inline(__always)
+private func mayBeWrong(
+  _ letter: VietnameseLetter, at index: Int, _ length: Int, after before: VietnameseLetter,
+  _ letters: VietnameseLetters, _ bytes: UnsafeBufferPointer<UInt8>
+) -> Bool {
+  let end = index + length
+  guard end < bytes.count else { return before.vowel != 0 && letter.vowel & VietnameseLetter.marked == 0 }
+  let (next, nextLength) = letters.letter(at: end, in: bytes)
+  if next.tone > 0 || bytes[end] == 0xCC { return true }
+  // The last vowel with a mark of its own bears the tone.
+  if letter.vowel & VietnameseLetter.marked != 0 { return next.vowel & VietnameseLetter.marked != 0 }
+  if before.vowel != 0 { return true }
+  guard next.vowel != 0 else { return false }
+  // Of two open vowels the first bears it: `của`, `lại`. But `hòa` has styles, and `gìa` and `qúa` are wrong.
+  let after = end + nextLength
+  let isOpen = after == bytes.count || bytes[after] < 0x80 && !bytes[after].isLetter
+  let isStyled =
+    letter.vowel == VietnameseLetter.o && (next.vowel == VietnameseLetter.a || next.vowel == VietnameseLetter.e)
+    || letter.vowel == VietnameseLetter.u && next.vowel == VietnameseLetter.y
+  let isMarked = next.vowel & VietnameseLetter.marked != 0
+  let onset = index > 0 ? bytes[index - 1] | 0x20 : 0
+  return !isOpen || isStyled || isMarked || onset == UInt8(ascii: "g") || onset == UInt8(ascii: "q")
+}
+
+/// What is to be said about a word.
+private func finding(
+  in word: Range<Int>, _ letters: VietnameseLetters, _ bytes: UnsafeBufferPointer<UInt8>
+) -> ToneFinding? {
+  var syllable = Syllable()
+  var index = word.lowerBound
+  while index < word.upperBound, !syllable.isForeign {
+    let (letter, length) = letters.letter(at: index, in: bytes)
+    if letter.isLetter {
+      syllable.add(letter, bytes[index])
+    } else if isLooseTone(bytes, at: index) {
+      syllable.addLooseTone()
+    } else {
+      syllable.addForeignLetter()
+    }
+    index += length
+  }
+  guard syllable.toneCount > 0, syllable.vowelCount > 1 || syllable.toneCount > 1, !syllable.isForeign else {
+    return nil
+  }
+  return finding(in: syllable, word, bytes)
+}
+
 /// The combining tone marks: grave, hook, tilde, acute and the dot below.
-private func isLooseTone(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+func isLooseTone(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
   guard bytes[index] == 0xCC, index + 1 < bytes.count else { return false }
-  return [0x80, 0x81, 0x83, 0x89, 0xA3].contains(bytes[index + 1])
+  switch bytes[index + 1] {
+  case 0x80, 0x81, 0x83, 0x89, 0xA3: return true
+  default: return false
+  }
 }
 
 private func finding(

@@ -159,6 +159,8 @@ import Testing
     ("Saved!", "Đã lưu.", 0), ("Saved!", "Đã lưu", 1), ("Saved.", "Đã lưu!", 1), ("“Stop!”", "“Dừng!”", 0),
     ("Approx.", "Khoảng", 0), ("Saved (2).", "Đã lưu (2).", 0), ("Saved (2.)", "Đã lưu (2)", 0), ("U.S.", "Mỹ", 0),
     ("Really?!", "Thật à?", 0), ("...", "…", 0), ("?", "?", 0), (".", "", 0), ("A, B,", "A, B", 1),
+    ("A comma", "Dấu phẩy “,”", 0), ("Both : and ::", "Cả : và ::", 0),
+    ("Say \"hi\".", "Nói \"chào\".", 0), ("Say \"hi\".", "Nói \"chào\"", 1), ("Save [now]", "Lưu [ngay…]", 0),
   ])
   func `ends are compared`(_ base: String, _ own: String, _ count: Int) {
     let found = report("a: { en: '\(base)', vi: '\(own)' }\n")
@@ -182,5 +184,42 @@ import Testing
     let text = String(repeating: "tóan ð\u{200B}！ ", count: 700)
     let found = report("a: { en: \"\(text)\", vi: \"\(text)\" }\n")
     #expect(found.count < 60)
+  }
+
+  @Test(arguments: [
+    ("en", "Say /ðə/ as in the"), ("en", "Area = πr², λ, Δt, μs"), ("en", "Привет, Ελλάδα"), ("en", "5 µm × 3 Ω"),
+    ("ru", "SMSка для iPhoneа"), ("el", "Email σου"), ("is", "ðe"), ("ja", "「ＡＢＣ」、ＯＫ！"), ("zh-Hans", "（简体）"),
+    ("en", "日本語（にほんご）"), ("fr", "« Bonjour »\u{202F}!"), ("fa", "می\u{200C}خواهم"), ("th", "ไทย\u{200B}ไทย"),
+    ("hi", "क्\u{200D}ष"), ("de", "Daten\u{AD}schutz"), ("en", "1️⃣ ©️ 🏴‍☠️ ❤️‍🔥 🧑🏽‍⚕️ ✔︎"),
+    ("vi", "Wi-Fi 5 GHz, “trích dẫn” – v.v…"),
+  ])
+  func `a script is left to its habits`(_ language: String, _ text: String) {
+    let found = report("a: { \(language): \"\(text)\" }\n", languages: "[\(language)]")
+    #expect(found == [])
+  }
+
+  @Test(arguments: [
+    ("vi", "Ðắk Lắk"), ("en", "Ðắk Lắk"), ("vi", "Ɖường"), ("en", "Pаypal"), ("vi", "ΟK nhé, ΤRẢ"), ("en", "Sаle"),
+    ("en", "50％ off"), ("vi", "Xin chào。"), ("vi", "Chọn\u{3000}thẻ"), ("en", "a\u{200B}b"), ("vi", "x\u{2060}"),
+    ("en", "\u{FE0F}x"), ("en", "a\u{200D}b"), ("vi", "Da\u{AD}ten"), ("en", "x\u{2800}"), ("ru", "при\u{200B}вет"),
+    ("en", "\u{A0}x"), ("fr", "Bonjour\u{202F}"),
+  ])
+  func `what cannot be seen or looks like another is found`(_ language: String, _ text: String) {
+    let found = report("a: { \(language): \"\(text)\" }\n", languages: "[\(language)]")
+    #expect(found.contains { $0.contains("strings/invisible") || $0.contains("strings/look-alike") }, "\(found)")
+  }
+
+  @Test func `decomposed text, all of it or in part, is told and composed before it is judged`() {
+    for text in ["Vie\u{302}\u{323}t", "Vi\u{EA}\u{323}t", "Vi\u{1EB9}\u{302}t", "Viê\u{323}t"] {
+      let planning = TestProject(["strings/App.yaml": "a: { en: Viet, vi: \"\(text)\" }\n"]).plan()
+      #expect(planning.diagnostics.map(\.rule) == ["strings/decomposed"])
+      #expect(planning.outputs["Generated/vi.lproj/App.strings"]?.contains("\"Việt\"") == true)
+    }
+  }
+
+  @Test func `a long word of another script takes no longer than a short one`() {
+    let text = String(repeating: "а", count: 8_000)
+    let found = report("a: { en: \(text), vi: \(text)ab }\n")
+    #expect(found.isEmpty)
   }
 }
