@@ -135,7 +135,7 @@ import Testing
       changeset([("G/a", "new"), ("G/en.lproj/c", "new")], deleting: ["G/fr.lproj/b"]), isLocked: true)
     #expect(try place.files == [".gen-native", ".gen-native/.gitignore", "G", "G/a", "G/en.lproj", "G/en.lproj/c"])
     #expect(place.text("G/a") == "new")
-    #expect(place.text(".gen-native/.gitignore") == "*\n!.gitignore\n!manifest\n")
+    #expect(place.text(".gen-native/.gitignore") == "*\n!.gitignore\n!manifest\n!schema/\n!schema/*\n")
   }
 
   @Test func `a file keeps its mode, and a new one follows the mask`() throws {

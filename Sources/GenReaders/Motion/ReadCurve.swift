@@ -3,7 +3,7 @@ internal import GenSource
 internal import GenYAML
 
 /// The curves that need no numbers.
-private let builtInCurves: [(name: String, curve: CurveToken)] = [
+let builtInCurves: [(name: String, curve: CurveToken)] = [
   ("linear", .linear), ("ease", .ease), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
   ("inOutQuad", .inOutQuad),
 ]

@@ -163,7 +163,7 @@ extension Option {
   }
 
   static let output = Option(
-    name: "--output", value: "DIR", summary: "where the files go (default: Exports in the root)"
+    name: "--output", value: "DIR", summary: "where the files go (export: Exports in the root, unless told)"
   ) {
     options, value in
     options.output = value

@@ -11,6 +11,8 @@ struct Command: Sendable {
 
   /// In the order in which help lists them.
   static var all: [Command] {
-    [generate, lint, status, explain, importing, export, outputs, gitattributes, initialize, help, version]
+    [
+      generate, lint, status, importing, export, schema, outputs, gitattributes, explain, initialize, help, version,
+    ]
   }
 }

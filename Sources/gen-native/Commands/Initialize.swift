@@ -1,3 +1,4 @@
+internal import GenPlan
 internal import GenSource
 
 extension Command {
@@ -7,7 +8,7 @@ extension Command {
       let prefix = options.root.map { visibleText($0) + "/" } ?? ""
       do throws(DiskError) {
         let root = try Folder(root: options.root ?? ".")
-        do throws(DiskError) { try root.makeNew(firstProject) } catch {
+        do throws(DiskError) { try root.makeNew(firstProject + firstSchemas) } catch {
           throw DiskError(prefix + error.path, error.reason)
         }
       } catch {
@@ -16,10 +17,19 @@ extension Command {
       }
       if !options.isQuiet {
         for file in firstProject { terminal.err("made \(prefix)\(file.path)\n") }
+        terminal.err("made \(prefix)\(schemaFolder), for editors\n")
         terminal.err("now run 'gen-native', and look into Generated\n")
       }
       return .success
     })
+}
+
+/// The schemas that the first lines of the files lead to.
+private var firstSchemas: [(path: String, text: String)] {
+  let files = firstProject.map { (path: $0.path, bytes: Array($0.text.utf8)) }
+  let sources = EarlierSources(
+    reference: "", configurationFile: files.first, files: files.dropFirst().sorted { isOrdered($0.path, $1.path) })
+  return makeSchemas(for: sources.input).map { ("\(schemaFolder)/\($0.fileName)", $0.text) }
 }
 
 /// A small project that shows each kind of source.
@@ -27,6 +37,7 @@ private let firstProject: [(path: String, text: String)] = [
   (
     "gen-native.yaml",
     """
+    # yaml-language-server: $schema=.gen-native/schema/configuration.schema.json
     # What gen-native reads and makes. Without this file the same holds.
     languages: [en, vi] # the first is the base language
     outputs:
@@ -39,6 +50,7 @@ private let firstProject: [(path: String, text: String)] = [
   (
     "strings/App.yaml",
     """
+    # yaml-language-server: $schema=../.gen-native/schema/strings.schema.json
     # One file is one table. Languages stand side by side, so that a hole is visible.
     greeting:
       $comment: Title of the first screen
@@ -59,6 +71,7 @@ private let firstProject: [(path: String, text: String)] = [
   (
     "theme/theme.yaml",
     """
+    # yaml-language-server: $schema=../.gen-native/schema/theme.schema.json
     colors:
       brand:
         coral: { $value: "#ff6b35", $description: The one colour that asks to be touched }
@@ -76,6 +89,7 @@ private let firstProject: [(path: String, text: String)] = [
   (
     "motion/motion.yaml",
     """
+    # yaml-language-server: $schema=../.gen-native/schema/motion.schema.json
     $engine: swiftui # what the springs' durations mean here
     $reduced: { fade: 200ms } # what happens under Reduce Motion
 

@@ -62,7 +62,7 @@ struct Transaction {
 
   /// Temporaries and the journal are nobody's business but ours; the manifest is everybody's.
   mutating func stageIgnoreFile() throws(DiskError) {
-    let bytes = Array("*\n!.gitignore\n!manifest\n".utf8)
+    let bytes = Array("*\n!.gitignore\n!manifest\n!schema/\n!schema/*\n".utf8)
     if case .file(bytes) = state.read(".gitignore") { return }
     try stage(bytes, as: FilePlace(folder: state, name: ".gitignore"))
   }
