@@ -89,6 +89,12 @@ struct ImportCollector {
       return
     }
     let first = entry.texts[index]
+    // Exchange files for several languages repeat what was translated, each with the forms that its own needs.
+    if text.isReference, first.range.source != text.range.source { return }
+    if first.isReference, !text.isReference {
+      tables[place.table].entries[place.entry].texts[index] = text
+      return
+    }
     let notes = [Diagnostic.Note("it was first written here", at: first.range)]
     if first.range.source == text.range.source {
       if first.message != text.message || first.range == text.range {

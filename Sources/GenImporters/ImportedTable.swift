@@ -44,6 +44,9 @@ package struct ImportedText: Sendable {
   package var range: SourceRange
   /// Whether the file says that a person should look at it again.
   package var needsReview = false
+  /// Whether it only says what was translated: the source of an exchange file, which has the plural forms that the target
+  /// needs. It makes a new entry, and changes none.
+  package var isReference = false
 
   package init(language: LanguageTag, message: ImportedMessage, range: SourceRange, needsReview: Bool = false) {
     self.language = language

@@ -128,8 +128,10 @@ private struct XLIFFFile {
       message = collector.printfMessage(Located(plain, at: range))
     }
     guard let message else { return nil }
-    return ImportedText(
+    var text = ImportedText(
       language: language, message: message, range: range, needsReview: side == .target && needsReview)
+    text.isReference = side == .source
+    return text
   }
 
   /// A source has units for categories of the target; those that only the target needs repeat `other`.
@@ -173,7 +175,8 @@ private struct UnitGroup {
   }
 
   var comment: String? {
-    let notes = units.lazy.flatMap { $0.unit.children }.filter { $0.name == "note" }.map { cleaned($0.text) }
+    let notes = units.lazy.flatMap { $0.unit.children }
+      .filter { $0.name == "note" && $0[attribute: "from"] != "glossary" }.map { cleaned($0.text) }
     return notes.first { !$0.isEmpty && $0 != "No comment provided by engineer." }
   }
 

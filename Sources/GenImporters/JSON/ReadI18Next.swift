@@ -63,6 +63,18 @@ extension MessageFile {
   }
 }
 
+/// The type that a format says, where it says one: `number`, or `number(minimumFractionDigits:2;maximumFractionDigits:2)`.
+/// Nothing for a format that has no counterpart in the sources.
+private func numberType(_ format: String?) -> ArgumentType?? {
+  guard let format else { return .some(nil) }
+  if format == "number" { return .some(.int) }
+  for digits in 0...15
+  where format == "number(minimumFractionDigits:\(digits);maximumFractionDigits:\(digits))" {
+    return .some(.double(digits: digits))
+  }
+  return nil
+}
+
 /// `{{name}}`, `{{- name}}` and `{{n, number}}`; nothing for `$t(…)` and other formats.
 private func readI18NextText(_ text: String) -> [ImportedPiece]? {
   let bytes = Array(text.utf8)
@@ -84,8 +96,9 @@ private func readI18NextText(_ text: String) -> [ImportedPiece]? {
     let words = inner.split(separator: UInt8(ascii: ",")).map { word in
       String(decoding: word.filter { $0 != 0x20 }, as: UTF8.self)
     }
-    guard let name = words.first, isPlainName(name), words.count == 1 || words == [name, "number"] else { return nil }
-    pieces.append(.argument(ImportedArgument(name: name, type: words.count > 1 ? .int : nil)))
+    guard let name = words.first, isPlainName(name), words.count < 3, let type = numberType(words.dropFirst().first)
+    else { return nil }
+    pieces.append(.argument(ImportedArgument(name: name, type: type)))
     index = end + 2
     start = index
   }

@@ -35,7 +35,7 @@ private struct CSVReader {
     var row: [Cell] = []
     while index < bytes.endIndex {
       guard let cell = cell(separator, &collector) else { return nil }
-      row.append(cell)
+      row.append(cell.map(withoutFormulaGuard))
       let ended = index >= bytes.endIndex
       let byte = ended ? 0x0A : bytes[index]
       if byte == separator {
@@ -94,6 +94,13 @@ private struct CSVReader {
     }
     return String(decoding: result, as: UTF8.self)
   }
+}
+
+/// The apostrophe taken off that an export puts before a cell which a spreadsheet would run as a formula.
+private func withoutFormulaGuard(_ cell: String) -> String {
+  guard cell.utf8.first == UInt8(ascii: "'") else { return cell }
+  let first = cell.unicodeScalars.first { $0 != "'" }
+  return first.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) } == true ? String(cell.dropFirst()) : cell
 }
 
 /// Rows by what their columns mean.

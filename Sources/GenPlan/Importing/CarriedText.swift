@@ -31,8 +31,9 @@ enum CarriedText: Equatable {
 
   /// What stands around the only variable belongs to each form, and a plural whose only form is `other` is that form.
   private var settled: CarriedText {
-    guard case .plural(let format, let variables) = self, variables.count == 1, let variable = variables.first else {
-      return self
+    guard case .plural(let format, let variables) = self, let variable = variables.first else { return self }
+    guard variables.count == 1 else {
+      return .plural(format: format, variables: variables.sorted { isOrdered($0.name, $1.name) })
     }
     let forms = variable.forms.map { form in
       Form(

@@ -86,6 +86,8 @@ struct EntryArguments {
       throw NotCarried("it does not say which argument chooses the plural form")
     }
     guard list.contains(where: { $0.name == name }) else {
+      // i18next calls the number that chooses `count`, whatever the entry calls it.
+      if name == "count", argument.type == .int, let chooser { return chooser }
       throw NotCarried("it takes the argument {\(name)}, which the entry does not have")
     }
     return name

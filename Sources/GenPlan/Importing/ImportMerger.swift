@@ -294,6 +294,8 @@ struct ImportMerger {
         refuse(text, of: imported.key.value, NotCarried("the table is not written in that language"))
         continue
       }
+      // What was translated may have moved on since; that it has is `status`'s to say.
+      if text.isReference, entry.texts[language] != nil { continue }
       do throws(NotCarried) {
         let carried = try arguments.carried(filled(text.message, language: text.language, key: imported.key.value))
         try merge(carried, text, language, into: entry, of: table, node, id, &done)
