@@ -41,7 +41,10 @@ enum TextEnd: Equatable {
         }
       }
       // What other lead bytes begin are letters.
-      guard [0xC2, 0xCD, 0xD6, 0xD8, 0xDB, 0xE0, 0xE2, 0xE3, 0xEF].contains(bytes[end - length]) else { return .none }
+      switch bytes[end - length] {
+      case 0xC2, 0xCD, 0xD6, 0xD8, 0xDB, 0xE0, 0xE2, 0xE3, 0xEF: break
+      default: return .none
+      }
       if closing.contains(where: { scalar.elementsEqual($0) }) {
         end -= length
         continue

@@ -36,7 +36,20 @@ struct TextTraits: OptionSet, Sendable {
     if let first = bytes.first, let last = bytes.last, first <= 0x20 || last <= 0x20 { traits.insert(.edgeSpace) }
     var index = 0
     var wasSpace = false
+    let memory = UnsafeRawBufferPointer(bytes)
+    var nextTry = 0
     while index < bytes.count {
+      // Eight bytes at once where they are ASCII without a second space in a row, a per cent sign or a control.
+      while index >= nextTry, index + 8 <= bytes.count {
+        let word = memory.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        guard let spaces = quietSpaces(in: word.littleEndian), !(wasSpace && spaces & 0x80 != 0) else {
+          nextTry = index + 8
+          break
+        }
+        wasSpace = spaces >> 63 != 0
+        index += 8
+      }
+      guard index < bytes.count else { break }
       let byte = bytes[index]
       if byte > UInt8(ascii: "%"), byte < 0x80 {
         wasSpace = false
@@ -62,6 +75,22 @@ struct TextTraits: OptionSet, Sendable {
   init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
+}
+
+/// Where the spaces are among eight ASCII bytes, as the highest bits of those, the first byte lowest; nothing where there is
+/// anything that needs a look: a byte beyond ASCII, two spaces in a row, a per cent sign or a control.
+@inline(__always)
+private func quietSpaces(in word: UInt64) -> UInt64? {
+  let ones: UInt64 = 0x0101_0101_0101_0101
+  let tops: UInt64 = ones << 7
+  guard word & tops == 0 else { return nil }
+  // With all bytes below 0x80 no sum carries over: a byte's top bit says whether it is at least so large, or not equal.
+  let isPrintable = word &+ (ones &* (0x80 - 0x20))
+  let isNoSpace = (word ^ (ones &* 0x20)) &+ (tops &- ones)
+  let isNoPercent = (word ^ (ones &* 0x25)) &+ (tops &- ones)
+  guard isPrintable & isNoPercent & tops == tops else { return nil }
+  let spaces = ~isNoSpace & tops
+  return spaces & (spaces << 8) == 0 ? spaces : nil
 }
 
 /// How long the scalar is that begins here, with a note where it may be an odd one. Letters of Latin, Vietnamese and the

@@ -18,10 +18,10 @@ struct ToneFinding {
   let otherPlace: Int
 }
 
-/// Whether a text has syllables of the two kinds that rules ask for.
+/// Whether a text may have syllables of the two kinds that rules ask for: whether they are Vietnamese is asked later.
 func toneTraits(of bytes: UnsafeBufferPointer<UInt8>) -> TextTraits {
   var traits: TextTraits = []
-  forEachTone(in: bytes) { finding in
+  forEachTone(in: bytes, verified: false) { finding in
     if case .styled = finding.kind { traits.insert(.styledTone) } else { traits.insert(.misplacedTone) }
   }
   return traits
@@ -32,7 +32,7 @@ func toneTraits(of bytes: UnsafeBufferPointer<UInt8>) -> TextTraits {
 /// Only letters beyond ASCII can bear a mark, and of those only one with another vowel beside it can bear it wrongly: all
 /// else is passed over at the price of a look at its bytes.
 @inline(__always)
-func forEachTone(in bytes: UnsafeBufferPointer<UInt8>, _ visit: (ToneFinding) -> Void) {
+func forEachTone(in bytes: UnsafeBufferPointer<UInt8>, verified: Bool = true, _ visit: (ToneFinding) -> Void) {
   let letters = VietnameseLetters()
   var index = 0
   /// The last letter beyond ASCII, and where it ends.
@@ -48,7 +48,7 @@ func forEachTone(in bytes: UnsafeBufferPointer<UInt8>, _ visit: (ToneFinding) ->
       let before = letters.letter(before: index, in: bytes, lastBeyondASCII: previous)
       if isLoose || mayBeWrong(letter, at: index, length, after: before, letters, bytes) {
         let word = letters.word(around: index, in: bytes)
-        if let finding = finding(in: word, letters, bytes) { visit(finding) }
+        if let finding = finding(in: word, letters, bytes, verified: verified) { visit(finding) }
         index = word.upperBound
         continue
       }
@@ -85,7 +85,7 @@ private func mayBeWrong(
 
 /// What is to be said about a word.
 private func finding(
-  in word: Range<Int>, _ letters: VietnameseLetters, _ bytes: UnsafeBufferPointer<UInt8>
+  in word: Range<Int>, _ letters: VietnameseLetters, _ bytes: UnsafeBufferPointer<UInt8>, verified: Bool
 ) -> ToneFinding? {
   var syllable = Syllable()
   var index = word.lowerBound
@@ -103,7 +103,7 @@ private func finding(
   guard syllable.toneCount > 0, syllable.vowelCount > 1 || syllable.toneCount > 1, !syllable.isForeign else {
     return nil
   }
-  return finding(in: syllable, word, bytes)
+  return finding(in: syllable, word, bytes, verified: verified)
 }
 
 /// The combining tone marks: grave, hook, tilde, acute and the dot below.
@@ -116,12 +116,12 @@ func isLooseTone(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
 }
 
 private func finding(
-  in syllable: Syllable, _ part: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  in syllable: Syllable, _ part: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, verified: Bool
 ) -> ToneFinding? {
   let (place, hasStyles) = syllable.tonePlaces
   let isStyled = hasStyles && (syllable.tonePlace == place || syllable.tonePlace == place - 1)
   if syllable.toneCount == 1, syllable.tonePlace == place, !isStyled { return nil }
-  guard isVietnamese(syllable, UnsafeBufferPointer(rebasing: bytes[part])) else { return nil }
+  guard !verified || isVietnamese(syllable, UnsafeBufferPointer(rebasing: bytes[part])) else { return nil }
   if syllable.toneCount > 1 { return ToneFinding(kind: .several, part: part, otherPlace: place) }
   guard isStyled else { return ToneFinding(kind: .misplaced, part: part, otherPlace: place) }
   let isNew = syllable.tonePlace == place
