@@ -59,9 +59,14 @@ private struct CatalogReader {
     _ collector: inout ImportCollector
   ) -> ImportedMessage? {
     let range = file.range(value.range.lowerBound..<(value.range.lowerBound + 1))
-    if value["stringSet"] != nil {
-      collector.notCarried("'\(key.value)' has a set of phrases in '\(language)'", at: range)
-      return nil
+    if let set = value["stringSet"] {
+      // Of several phrases under one key none is the key's own.
+      guard case .list(let phrases)? = set["values"]?.content, phrases.count == 1, let text = phrases[0].text else {
+        collector.notCarried("'\(key.value)' has a set of phrases in '\(language)'", at: range)
+        return nil
+      }
+      if set["state"]?.text == "needs_review" { needsReview = true }
+      return .text(text.isEmpty ? [] : [.literal(text)])
     }
     var content = value
     if let variations = value["variations"] {

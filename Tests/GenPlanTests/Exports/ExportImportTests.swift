@@ -200,4 +200,27 @@ import Testing
     let count = try planning.plural("scan.count", in: "Generated/en.lproj/App.stringsdict")
     #expect(count.forms.values.first?["one"] == "%1$lld card")
   }
+
+  @Test func `a generated catalog, as Xcode saves it, changes nothing either`() throws {
+    let configuration = "languages: [en, vi, pl]\noutputs: [{ format: xcstrings, path: C }]\n"
+    var files = Self.severalNumbers.files.filter { $0.path != "gen-native.yaml" }
+    files.append(("gen-native.yaml", Array(configuration.utf8)))
+    files.append(
+      (
+        "strings/AppShortcuts.yaml",
+        Array(
+          "$table: { languages: [en] }\n\"Log in ${applicationName}\": { en: \"Log in ${applicationName}\" }\n".utf8)
+      ))
+    let project = TestProject(files)
+    let catalogs = project.plan().outputs.sorted { $0.key < $1.key }
+    #expect(catalogs.count == 5)
+    let saved = catalogs.map { path, text in
+      let lines = text.split(separator: "\n").filter { !$0.contains("$generated") }
+      return (path: path, bytes: Array(lines.joined(separator: "\n").utf8))
+    }
+    let imported = ImportedProject(saved, into: project, isUpdating: true)
+    #expect(imported.merge.diagnostics.isEmpty, "\(imported.report)")
+    #expect(imported.actions == [] && imported.merge.files.isEmpty)
+    #expect(imported.merge.unchangedCount > 20)
+  }
 }
