@@ -59,11 +59,13 @@ let package = Package(
     layer("GenRules", over: ["GenSource", "GenModel"]),
     layer("GenEmitters", over: ["GenSource", "GenModel"]),
     layer("GenImporters", over: ["GenSource", "GenYAML", "GenModel", "CExpat", "CJSONC"]),
+    layer("GenUsage", over: ["GenSource", "GenModel"]),
     layer(
       "GenPlan",
-      over: ["GenSource", "GenYAML", "GenModel", "GenReaders", "GenRules", "GenEmitters", "GenImporters"]),
+      over: ["GenSource", "GenYAML", "GenModel", "GenReaders", "GenRules", "GenEmitters", "GenImporters", "GenUsage"]),
     .executableTarget(
-      name: "gen-native", dependencies: ["GenPlan", "GenEmitters", "GenImporters", "GenModel", "GenSource"],
+      name: "gen-native",
+      dependencies: ["GenPlan", "GenEmitters", "GenImporters", "GenUsage", "GenModel", "GenSource"],
       swiftSettings: settings),
 
     // Our own output, as an app would have it.
@@ -82,7 +84,8 @@ let package = Package(
     tests(of: "GenRules", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
     tests(of: "GenEmitters", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
     tests(of: "GenImporters", with: ["GenSource", "GenModel"]),
-    tests(of: "GenPlan", with: ["GenSource", "GenModel", "GenEmitters", "GenImporters"]),
+    tests(of: "GenUsage", with: ["GenSource", "GenModel"]),
+    tests(of: "GenPlan", with: ["GenSource", "GenModel", "GenEmitters", "GenImporters", "GenUsage"]),
     tests(of: "gen-native", with: ["GenPlan", "GenEmitters", "GenSource"]),
     tests(of: "NativeTokens"),
   ]
@@ -94,7 +97,9 @@ if let libFuzzer = Context.environment["GEN_NATIVE_FUZZ"] {
   package.targets.append(
     .executableTarget(
       name: "Fuzzers",
-      dependencies: ["GenSource", "GenYAML", "GenModel", "GenReaders", "GenEmitters", "GenImporters", "GenPlan"],
+      dependencies: [
+        "GenSource", "GenYAML", "GenModel", "GenReaders", "GenEmitters", "GenImporters", "GenUsage", "GenPlan",
+      ],
       path: "Tests/Fuzzing/Fuzzers", swiftSettings: settings,
       linkerSettings: [.unsafeFlags([libFuzzer]), .linkedLibrary("stdc++")]))
 }

@@ -17,6 +17,10 @@ package struct Configuration: Sendable {
   /// The earlier state that the sources are compared with, a revision of git or a folder; nothing for none.
   package var against: Located<String>?
 
+  /// The folders and files of code that names texts, from the project's root; none for a project that does not want it
+  /// looked at.
+  package var code: [Located<String>] = []
+
   package init() {}
 
   /// The folders of each kind of source, from the project's root.

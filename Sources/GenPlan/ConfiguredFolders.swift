@@ -36,17 +36,22 @@ package func findings(
   problems.flatMap { problem -> [Diagnostic] in
     switch problem {
     case .missing(let folder):
-      return configuration.sources.named.filter { $0.value == folder }.map {
-        Diagnostic(
-          .schemaMissing, "there is no folder '\(folder)'", at: $0.range, help: "make it, or take it out of 'sources'")
+      func missing(_ named: [Located<String>], from list: String) -> [Diagnostic] {
+        named.filter { $0.value == folder }.map {
+          Diagnostic(
+            .schemaMissing, "there is no folder '\(folder)'", at: $0.range, help: "make it, or take it out of '\(list)'"
+          )
+        }
       }
+      return missing(configuration.sources.named, from: "sources") + missing(configuration.code, from: "code")
         + configuration.glossaries.filter { $0.value == folder }.map {
           Diagnostic(
             .schemaMissing, "there is no file '\(folder)'", at: $0.range, help: "make it, or take 'glossary' away")
         }
     case .blocked(let folder, let reason):
+      let named = configuration.sources.named + configuration.glossaries + configuration.code
       let places =
-        (configuration.sources.named + configuration.glossaries).filter { $0.value == folder }.map(\.range)
+        named.filter { $0.value == folder }.map(\.range)
         + configuration.outputs.filter { $0.path == folder }.compactMap(\.range)
       let wholeFile = file.map { Place.source($0.start) } ?? .output(folder)
       let message = "the way to '\(folder)' leads through \(reason)"

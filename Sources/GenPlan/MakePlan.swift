@@ -8,14 +8,20 @@ internal import GenSource
 package func makePlan(from input: PlanInput, jobs: Int = processorCount) -> Planning {
   let configuration = input.configuration
   let (project, diagnostics, files) = readAndJudge(input, jobs: jobs)
-  guard !diagnostics.contains(where: { $0.severity == .error }) else {
-    return Planning(plan: .blocked, diagnostics: diagnostics, files: files)
+  var planning = Planning(plan: .blocked, diagnostics: diagnostics, files: files + input.code)
+  if !input.code.isEmpty {
+    planning.codeDiagnostics =
+      findUsage(
+        in: input.code, of: project, configuration, after: diagnostics, files: files, jobs: jobs, tellsAll: false
+      ).diagnostics
   }
+  guard !diagnostics.contains(where: { $0.severity == .error }) else { return planning }
   let printed = withPseudoLanguages(project, configuration)
   let outputs = configuration.outputs.flatMap { options in
     allEmitters.filter { $0.id == options.format }.flatMap { $0.emit(printed, options) }
   }
-  return Planning(plan: .ready(outputs), diagnostics: diagnostics, files: files)
+  planning.plan = .ready(outputs)
+  return planning
 }
 
 /// The sources as a model, and what reading and rules have found.

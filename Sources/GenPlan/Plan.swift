@@ -10,14 +10,24 @@ package struct PlanInput: Sendable {
   package var sources: [SourceFile]
   /// The earlier state that the configuration names; nothing where it names none.
   package var earlier: EarlierReading?
+  /// The files of code in which uses of texts are looked for; their ids follow those of the configuration and the sources.
+  package var code: [SourceFile]
 
   package init(
-    configuration: Configuration, configurationFile: SourceFile?, sources: [SourceFile], earlier: EarlierReading? = nil
+    configuration: Configuration, configurationFile: SourceFile?, sources: [SourceFile],
+    earlier: EarlierReading? = nil, code: [SourceFile] = []
   ) {
     self.configuration = configuration
     self.configurationFile = configurationFile
     self.sources = sources
     self.earlier = earlier
+    self.code = code
+  }
+
+  /// Adds the files of code, behind all others.
+  package mutating func add(code files: [(path: String, bytes: [UInt8])]) {
+    let first = sources.count + (configurationFile == nil ? 0 : 1)
+    code = files.enumerated().map { SourceFile(id: SourceID(first + $0), path: $1.path, bytes: $1.bytes) }
   }
 }
 
@@ -32,6 +42,8 @@ package struct Planning: Sendable {
   package var plan: Plan
   /// With the severities that the configuration gives.
   package var diagnostics: [Diagnostic]
+  /// What code says about texts that are not there. It keeps no output from being made: the code may be waiting for it.
+  package var codeDiagnostics: [Diagnostic] = []
   /// The files that diagnostics point into; a file's index is its id.
   package var files: [SourceFile]
 

@@ -6,9 +6,10 @@ extension FindingList {
   /// - Parameters:
   ///   - root: where the project lies; nothing where it could not be found.
   ///   - outsidePaths: files that lie elsewhere, and are named as the command line names them.
+  ///   - members: what a command tells beside the findings, as members of the JSON object.
   func write(
     as format: Options.Format, from root: Root?, outsidePaths: Set<String> = [], isColored: Bool = false,
-    to print: (String) -> Void
+    members: [(name: String, json: String)] = [], to print: (String) -> Void
   ) {
     switch format {
     case .text:
@@ -17,7 +18,7 @@ extension FindingList {
       report.write(to: print)
     case .json:
       var report = JSONReport(self)
-      report.write(to: print)
+      report.write(members: members, to: print)
     case .github:
       var report = GitHubReport(self, prefix: root?.repositoryPrefix() ?? "")
       report.write(to: print)

@@ -6,6 +6,8 @@ internal import GenSource
 struct ProjectReading {
   var plan = Plan.blocked
   var diagnostics: [Diagnostic] = []
+  /// What code says about texts that are not there.
+  var codeDiagnostics: [Diagnostic] = []
   var files: [SourceFile] = []
   var failures: [DiskError] = []
 }
@@ -18,12 +20,14 @@ struct ProjectInput {
   var failures: [DiskError] = []
 }
 
-/// Reads the configuration and all sources, and plans.
-func readProject(_ root: Root, jobs: Int) -> ProjectReading {
-  let reading = readInput(root, isLookingBack: true)
+/// Reads the configuration and all sources, and plans. Code is read only where it is asked for: what it names keeps no
+/// output from being made.
+func readProject(_ root: Root, readsCode: Bool = false, jobs: Int) -> ProjectReading {
+  let reading = readInput(root, isLookingBack: true, readsCode: readsCode, jobs: jobs)
   let planning = makePlan(from: reading.input, jobs: jobs)
   var result = ProjectReading(
-    diagnostics: reading.diagnostics + planning.diagnostics, files: planning.files, failures: reading.failures)
+    diagnostics: reading.diagnostics + planning.diagnostics, codeDiagnostics: planning.codeDiagnostics,
+    files: planning.files, failures: reading.failures)
   if case .ready(let outputs) = planning.plan {
     let pathFindings = GenPlan.findings(onPathsOf: outputs, in: reading.input.configuration)
     result.diagnostics += pathFindings
@@ -37,7 +41,10 @@ func readProject(_ root: Root, jobs: Int) -> ProjectReading {
 /// - Parameters:
 ///   - isLookingBack: whether the earlier state is read too that the configuration names.
 ///   - needsSources: whether a project without any is a mistake.
-func readInput(_ root: Root, isLookingBack: Bool, needsSources: Bool = true) -> ProjectInput {
+///   - readsCode: whether the code is read.
+func readInput(
+  _ root: Root, isLookingBack: Bool, needsSources: Bool = true, readsCode: Bool = false, jobs: Int = processorCount
+) -> ProjectInput {
   func configurationFile(_ id: Int) -> SourceFile? {
     root.configuration.map { SourceFile(id: SourceID(id), path: $0.path, bytes: $0.bytes) }
   }
@@ -54,13 +61,19 @@ func readInput(_ root: Root, isLookingBack: Bool, needsSources: Bool = true) -> 
     input: PlanInput(configuration: configuration, configurationFile: file, sources: sources), diagnostics: findings,
     failures: reading.failures)
 
-  let problems =
+  var problems =
     reading.missingFolders.map { FolderProblem.missing($0) }
     + reading.blockedFolders.map { FolderProblem.blocked($0.folder, reason: $0.reason) }
     + wanted.outputFolders.compactMap { folder in
       guard case .blocked(let reason) = root.folder.open(folder.pathParts) else { return nil }
       return .blocked(folder, reason: reason)
     }
+  if readsCode, !configuration.code.isEmpty {
+    let code = root.folder.readCode(at: configuration.code.map(\.value), jobs: jobs)
+    result.input.add(code: code.files)
+    result.failures += code.failures
+    problems += code.missing.map { .missing($0) } + code.blocked.map { .blocked($0.path, reason: $0.reason) }
+  }
   result.diagnostics += GenPlan.findings(on: problems, in: configuration, at: file)
   // Where the configuration or a folder of it is wrong, that there are none only follows.
   let isWrong = result.diagnostics.contains { $0.severity == .error }

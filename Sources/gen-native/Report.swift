@@ -26,14 +26,15 @@ final class Report {
   }
 
   /// Reads everything and plans. Whatever keeps the outputs from being made blocks the plan.
-  func plan(stopsAtWarnings: Bool) -> Plan {
-    let reading = readProject(root, jobs: options.jobs ?? processorCount)
+  func plan(stopsAtWarnings: Bool, readsCode: Bool = false) -> Plan {
+    let reading = readProject(root, readsCode: readsCode, jobs: options.jobs ?? processorCount)
     diagnostics += reading.diagnostics
     files = reading.files
     for failure in reading.failures { add(failure) }
     let counts = FindingList(diagnostics, in: files).summary
     let isWrong = counts.errors > 0 || options.isStrict && counts.warnings > 0
     if isWrong { exitCode = max(exitCode, .sources) }
+    add(reading.codeDiagnostics)
     guard reading.failures.isEmpty, counts.errors == 0, !(isWrong && stopsAtWarnings) else { return .blocked }
     plan = reading.plan
     return plan
@@ -74,6 +75,19 @@ final class Report {
     guard exitCode == .success, !options.isQuiet else { return }
     self.lines = lines.map { $0 + "\n" } + self.lines
     self.summary = "gen-native: \(summary)\n"
+  }
+
+  /// What was found beside the plan. Errors end the run as those of the sources do.
+  func add(_ found: [Diagnostic]) {
+    diagnostics += found
+    let counts = FindingList(found, in: files).summary
+    if counts.errors > 0 || options.isStrict && counts.warnings > 0 { exitCode = max(exitCode, .sources) }
+  }
+
+  /// What was found in another way than by planning.
+  func add(_ found: [Diagnostic], in files: [SourceFile]) {
+    self.files = files
+    add(found)
   }
 
   /// Something that could not be read or written.
@@ -222,10 +236,14 @@ final class Report {
   // MARK: - The end
 
   /// Prints everything, and gives the status that the run ends with.
-  func finish() -> ExitCode {
+  ///
+  /// - Parameters:
+  ///   - members: what a report for programs holds beside the findings, as members of its JSON object.
+  ///   - closing: the last line.
+  func finish(members: [(name: String, json: String)] = [], closing: String? = nil) -> ExitCode {
     let findings = FindingList(diagnostics, in: files)
     findings.write(
-      as: options.format, from: root, outsidePaths: outsidePaths, isColored: terminal.isColored(2)
+      as: options.format, from: root, outsidePaths: outsidePaths, isColored: terminal.isColored(2), members: members
     ) {
       if options.format == .text { terminal.err($0) } else { terminal.out($0) }
     }
@@ -239,6 +257,7 @@ final class Report {
     if !options.isQuiet {
       if let counts = counts(of: findings.summary) { terminal.err("gen-native: \(counts)\n") }
       if exitCode <= .drift, let summary { terminal.err(summary) }
+      if let closing { terminal.err(closing) }
     }
     return exitCode
   }

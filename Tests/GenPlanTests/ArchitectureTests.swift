@@ -13,8 +13,12 @@ import Testing
     ("GenRules", ["GenSource", "GenModel"]),
     ("GenEmitters", ["GenSource", "GenModel"]),
     ("GenImporters", ["GenSource", "GenYAML", "GenModel", "CExpat", "CJSONC"]),
-    ("GenPlan", ["GenSource", "GenYAML", "GenModel", "GenReaders", "GenRules", "GenEmitters", "GenImporters"]),
-    ("gen-native", ["GenSource", "GenModel", "GenEmitters", "GenImporters", "GenPlan"]),
+    ("GenUsage", ["GenSource", "GenModel"]),
+    (
+      "GenPlan",
+      ["GenSource", "GenYAML", "GenModel", "GenReaders", "GenRules", "GenEmitters", "GenImporters", "GenUsage"]
+    ),
+    ("gen-native", ["GenSource", "GenModel", "GenEmitters", "GenImporters", "GenUsage", "GenPlan"]),
   ]
 
   /// The C library of the system: for threads, mathematics and, in the command, for the disk.

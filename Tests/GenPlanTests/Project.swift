@@ -2,6 +2,7 @@ import GenEmitters
 import GenModel
 import GenPlan
 import GenSource
+import GenUsage
 
 /// A project in memory: its files by path, `gen-native.yaml` among them where there is one.
 struct TestProject {
@@ -19,23 +20,28 @@ struct TestProject {
     let input = input()
     let findings = readConfiguration(input.configurationFile).1
     var planning = makePlan(from: input, jobs: jobs)
-    planning.diagnostics = findings + planning.diagnostics
+    planning.diagnostics = findings + planning.diagnostics + planning.codeDiagnostics
     if planning.diagnostics.contains(where: { $0.severity == .error }) { planning.plan = .blocked }
     return planning
   }
 
   /// What a plan is made from.
   func input() -> PlanInput {
-    let sources = files.filter { $0.path != "gen-native.yaml" }
+    let sources = files.filter { $0.path != "gen-native.yaml" && CodeLanguage(path: $0.path) == nil }
       .sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
       .enumerated().map { SourceFile(id: SourceID($0), path: $1.path, bytes: $1.bytes) }
     let configurationFile = files.first { $0.path == "gen-native.yaml" }.map {
       SourceFile(id: SourceID(sources.count), path: $0.path, bytes: $0.bytes)
     }
     let configuration = readConfiguration(configurationFile).0
-    return PlanInput(
+    var input = PlanInput(
       configuration: configuration, configurationFile: configurationFile, sources: sources,
       earlier: configuration.against.map { earlier(in: $0.value) })
+    input.add(
+      code: files.filter { file in
+        CodeLanguage(path: file.path) != nil && configuration.code.contains { file.path.hasPrefix($0.value + "/") }
+      })
+    return input
   }
 }
 

@@ -26,7 +26,7 @@ import Testing
   func `a rule finds what its examples mark`(_ example: Case) {
     let (files, marks) = unmarked(example.example)
     var project = TestProject(files)
-    if example.rule.severity == nil {
+    if example.rule.severity == nil, !files.contains(where: { $0.path == "gen-native.yaml" }) {
       project.files.append(("gen-native.yaml", Array("rules: { \(example.rule.id): warning }\n".utf8)))
     }
     let planning = project.plan()

@@ -40,6 +40,12 @@ private struct ConfigurationReader {
     if let node = fields.take("against"), let text = node.scalar("a revision of git or a folder", &findings) {
       configuration.against = Located(text.string, at: node.range)
     }
+    if let node = fields.take("code") {
+      configuration.code = node.oneOrMany("a folder", &findings).compactMap { item in
+        guard let text = item.scalar("a folder", &findings) else { return nil }
+        return readPath(text.string, at: item.range, &findings).map { Located($0, at: item.range) }
+      }
+    }
     fields.reportFaults(of: "gen-native.yaml", &findings)
   }
 

@@ -21,6 +21,10 @@ func configurationSchema(_ context: SchemaContext) -> (SchemaValue, SchemaDefini
       SchemaValue.scalar.described(
         "an earlier state to compare with: a revision of git such as origin/main, or a folder")
     ),
+    (
+      "code",
+      SchemaValue.oneOrMany(.ref("path")).described("folders of Swift and TypeScript whose names of texts are checked")
+    ),
   ])
   let output = SchemaValue.fields(
     [

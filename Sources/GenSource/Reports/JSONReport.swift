@@ -10,7 +10,9 @@ package struct JSONReport {
   }
 
   /// Hands over the report in pieces, since all of it at once may be large.
-  package mutating func write(to print: (String) -> Void) {
+  ///
+  /// - Parameter members: what a command tells beside the findings.
+  package mutating func write(members: [(name: String, json: String)] = [], to print: (String) -> Void) {
     print("{\"version\": 1, \"findings\": [")
     for (index, diagnostic) in findings.diagnostics.enumerated() {
       print((index == 0 ? "\n  " : ",\n  ") + text(of: diagnostic))
@@ -18,7 +20,9 @@ package struct JSONReport {
     let summary = findings.summary
     print(findings.diagnostics.isEmpty ? "], " : "\n], ")
     print(
-      "\"summary\": {\"errors\": \(summary.errors), \"warnings\": \(summary.warnings), \"drift\": \(summary.drift)}}\n")
+      "\"summary\": {\"errors\": \(summary.errors), \"warnings\": \(summary.warnings), \"drift\": \(summary.drift)}")
+    for member in members { print(",\n\(jsonText(member.name)): \(member.json)") }
+    print("}\n")
   }
 
   private mutating func text(of diagnostic: Diagnostic) -> String {

@@ -1,17 +1,17 @@
 /// Works out the positions that a report shows. Lines are found once per file, and a column goes on from the one before
 /// it, so that a thousand findings on one long line do not count it a thousand times.
-struct Positions {
+package struct Positions: Sendable {
   private let files: [SourceFile]
   private var maps: [Int: LineMap] = [:]
   private var last: (source: SourceID, line: Int, offset: Int, column: Int)?
 
-  init(of files: [SourceFile]) {
+  package init(of files: [SourceFile]) {
     self.files = files
   }
 
   /// The position of a byte offset in a file, and where its line lies. Only where a finding begins is gone on from: those
   /// places come in order, while ends and notes jump.
-  mutating func position(
+  package mutating func position(
     of offset: Int, in source: SourceID, isBeginning: Bool = false
   ) -> (SourcePosition, line: Range<Int>)? {
     guard files.indices.contains(Int(source.index)) else { return nil }

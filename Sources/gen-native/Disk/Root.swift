@@ -111,3 +111,19 @@ private func resolvedPath(_ path: String) -> String? {
   defer { free(resolved) }
   return String(cString: resolved)
 }
+
+extension Root {
+  /// Opens the folder that a path of the command line names, or the one that the file lies in that it names: with the name
+  /// to read there, and what leads to the folder from the root.
+  func open(operand: String) throws(DiskError) -> (folder: Folder, name: String, prefix: String) {
+    guard let target = resolvedPath(operand), let root = resolvedPath(path) else { throw DiskError(operand, lastError) }
+    var status = stat()
+    guard retrying({ stat(target, &status) }) == 0 else { throw DiskError(operand, lastError) }
+    let (folder, name) = status.isFolder ? (target, ".") : splitPath(target)
+    let rootParts = root.pathParts
+    let parts = folder.pathParts
+    let common = zip(rootParts, parts).prefix { $0 == $1 }.count
+    let up = String(repeating: "../", count: rootParts.count - common)
+    return (try Folder(root: folder), name, up + parts.dropFirst(common).map { $0 + "/" }.joined())
+  }
+}

@@ -11,7 +11,7 @@ struct FuzzTarget: Sendable {
 
   static let all: [FuzzTarget] = [
     .yaml, .template, .color, .quantity, .motion, .theme, .configuration, .manifest, .project,
-    .strings, .xml, .json, .swift, .report,
+    .strings, .xml, .json, .swift, .report, .swiftCode, .scriptCode,
   ]
 
   /// Among the others, or the one with the planted fault, which `run` finds and nobody else wants.
