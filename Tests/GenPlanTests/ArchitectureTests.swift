@@ -52,6 +52,12 @@ import Testing
     #expect(files.filter { $0.imports.contains("CUTF8Proc") }.map(\.path) == ["Sources/GenSource/Unicode.swift"])
   }
 
+  @Test func `one file sees expat, and one sees json-c`() throws {
+    let files = try Self.allowed.flatMap { try sources(of: $0.target) }
+    #expect(files.filter { $0.imports.contains("CExpat") }.map(\.path) == ["Sources/GenImporters/Reading/Expat.swift"])
+    #expect(files.filter { $0.imports.contains("CJSONC") }.map(\.path) == ["Sources/GenImporters/Reading/JSONC.swift"])
+  }
+
   @Test func `only the command's own folder sees the disk, and one file prints`() throws {
     let files = try Self.allowed.flatMap { try sources(of: $0.target) }
     let calls = /\b(openat|fsync|renameat|unlinkat|mkdirat|flock|fdopendir)\(/

@@ -74,6 +74,8 @@ private struct ICUGrammar {
     self.bytes = bytes
   }
 
+  private static let appName = Array("{applicationName}".utf8)
+
   private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// Up to the end, or in a form up to its closing brace.
@@ -90,6 +92,10 @@ private struct ICUGrammar {
     while let byte {
       switch byte {
       case UInt8(ascii: "'"): quoted(&literal, isInPlural: counted != nil)
+      case UInt8(ascii: "{") where literal.last == UInt8(ascii: "$") && bytes[index...].starts(with: Self.appName):
+        // Apple's token, in a file that does not quote it because it has no ICU messages at all.
+        literal += Self.appName
+        index += Self.appName.count
       case UInt8(ascii: "{"):
         close()
         index += 1

@@ -31,6 +31,11 @@ extension CarriedEntry {
       throw NotCarried(
         "it has no text in the base language '\(languages[0])'", help: "import the base language first, or with it")
     }
+    if base.isReference, !hasAllForms(base.message, in: base.language) {
+      throw NotCarried(
+        "the file has only the plural forms of '\(base.language)' that the translation needs",
+        help: "import the table of the base language first")
+    }
     let arguments = try EntryArguments(
       of: filled(base.message, language: base.language, key: entry.key.value), key: entry.key.value,
       comment: entry.comment)
@@ -57,6 +62,14 @@ extension CarriedEntry {
       key: entry.key.value, keyRange: entry.key.range, comment: entry.comment.map(commentText),
       headings: entry.headings, arguments: arguments.list, pluralArgument: chooser, isTranslated: entry.isTranslated,
       texts: texts)
+  }
+}
+
+/// Whether a plural gives all the categories that its language needs.
+private func hasAllForms(_ message: ImportedMessage, in language: LanguageTag) -> Bool {
+  let needed = PluralRules.of(language).categories
+  return message.variables.allSatisfy { variable in
+    needed.allSatisfy { category in variable.forms.contains { $0.category == category } }
   }
 }
 

@@ -30,7 +30,9 @@ struct EntryArguments {
       var chosen = Set(choosers.compactMap(\.name))
       var chooser: String?
       if choosers.contains(where: { $0.name == nil }) {
-        let candidates = names.filter { name in used.allSatisfy { $0.name != name || $0.type ?? .int == .int } }
+        let numbers = names.filter { name in used.contains { $0.name == name && $0.type == .int } }
+        let open = names.filter { name in used.allSatisfy { $0.name != name || $0.type == nil } }
+        let candidates = numbers.isEmpty || open.contains("count") ? open : numbers
         guard candidates.count <= 1 || candidates.contains("count") else {
           throw NotCarried(
             "it does not say which argument chooses the plural form",

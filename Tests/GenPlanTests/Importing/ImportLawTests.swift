@@ -1,7 +1,9 @@
 import Foundation
 import GenEmitters
 import GenImporters
+import GenModel
 import GenPlan
+import GenSource
 import Testing
 
 /// What was imported and is generated again is what it was, as Foundation reads it.
@@ -153,5 +155,22 @@ import Testing
     let again = ImportedProject(catalogs, into: project)
     #expect(again.report.filter { !$0.contains("'plain'") } == [])
     #expect(again.actions == [])
+  }
+
+  @Test(arguments: allExports.map(\.id))
+  func `what went out to a translator comes back as it was`(_ format: String) throws {
+    let export = try #require(allExports.first { $0.id == format })
+    let sources = Self.sources.files.sorted { $0.path < $1.path }.enumerated().map {
+      SourceFile(id: SourceID($0), path: $1.path, bytes: $1.bytes)
+    }
+    let input = PlanInput(configuration: Configuration(), configurationFile: nil, sources: sources)
+    let project = readModel(from: input, jobs: 1).project
+    let files = export.emit(project, ExportOptions()).files.map { ($0.path, $0.bytes()) }
+    #expect(!files.isEmpty)
+    let again = ImportedProject(files, into: Self.sources)
+    #expect(again.report == [])
+    #expect(again.actions == [])
+    #expect(again.merge.files.isEmpty)
+    #expect(again.merge.unchangedCount >= 9)
   }
 }
