@@ -35,6 +35,7 @@ func readAndJudge(
     + check(project, of: input.sources, settings: configuration.rules, jobs: jobs)
     + unknownNames(in: configuration, project)
     + tablesOfOneName(configuration, project)
+    + namesThatMeet(configuration, project)
     + findOutdated(since: input.earlier, in: project, configuration, jobs: jobs)
   return (
     project, settled(findings, by: configuration), input.sources + (input.configurationFile.map { [$0] } ?? [])

@@ -70,3 +70,28 @@ func tablesOfOneName(_ configuration: Configuration, _ project: Project) -> [Dia
     }
   }
 }
+
+/// Names that an output makes of others, and that become one there.
+func namesThatMeet(_ configuration: Configuration, _ project: Project) -> [Diagnostic] {
+  configuration.outputs.flatMap { output -> [Diagnostic] in
+    guard let emitter = allEmitters.first(where: { $0.id == output.format }) else { return [] }
+    var seen: [String: OutputName] = [:]
+    // Of two tokens that meet in many names, as palettes do, one is told.
+    var told: Set<String> = []
+    return emitter.names(project, output).compactMap { name -> Diagnostic? in
+      guard let first = seen[name.name] else {
+        seen[name.name] = name
+        return nil
+      }
+      guard told.insert(name.source).inserted else { return nil }
+      let isItself = first.source == name.source
+      return Diagnostic(
+        Rule.collision.description,
+        isItself
+          ? "'\(name.source)' has '\(name.name)' twice in the format '\(output.format)'"
+          : "'\(name.source)' and '\(first.source)' are both '\(name.name)' in the format '\(output.format)'",
+        at: name.range, notes: isItself ? [] : [.init("the other name is here", at: first.range)],
+        help: "rename one of the two")
+    }
+  }
+}
