@@ -20,11 +20,18 @@ package let bannerReach = 4096
 
 private let leads = ["// ", "/* ", "<!-- ", "# ", "\"$generated\": \"", "\"$generated\" : \""]
 
-/// Whether a file is a String Catalog as Xcode leaves it: when it saves one, the banner goes with every other member that
+/// Whether a file belongs to a catalog as Xcode leaves it: when it saves one, the banner goes with every other member that
 /// it does not know. Together with the manifest that is enough to know the file for ours.
 func isCatalogSavedByXcode(_ path: String, _ bytes: [UInt8]) -> Bool {
-  guard path.utf8.suffix(10).elementsEqual(".xcstrings".utf8) else { return false }
+  let beginnings: [String]
+  if path.utf8.suffix(10).elementsEqual(".xcstrings".utf8) {
+    beginnings = [#"{"sourceLanguage":""#]
+  } else if path.utf8.suffix(14).elementsEqual("/Contents.json".utf8), path.contains(".xcassets/") {
+    beginnings = [#"{"colors":[{"#, #"{"info":{"author":"xcode""#]
+  } else {
+    return false
+  }
   let blank = Set(" \t\r\n".utf8)
   let head = bytes.prefix(bannerReach).filter { !blank.contains($0) }
-  return head.starts(with: "{\"sourceLanguage\":\"".utf8)
+  return beginnings.contains { head.starts(with: $0.utf8) }
 }

@@ -65,22 +65,44 @@ package struct JSONWriter: ~Copyable {
     buffer.bytes.append(UInt8(ascii: "]"))
   }
 
+  /// A member that is a list of objects, each written by `item`.
+  package mutating func list(_ name: String, _ body: (inout JSONWriter) -> Void) {
+    beginMember(name)
+    enclosed("[", "]", body)
+  }
+
+  /// An object of a list, over several lines.
+  package mutating func item(_ body: (inout JSONWriter) -> Void) {
+    beginItem()
+    object(body)
+  }
+
   private mutating func object(_ body: (inout JSONWriter) -> Void) {
+    enclosed("{", "}", body)
+  }
+
+  private mutating func enclosed(
+    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void
+  ) {
     let wasFirst = isFirst
     isFirst = true
     depth += 1
-    buffer.bytes.append(UInt8(ascii: "{"))
+    buffer.bytes.append(UInt8(ascii: open))
     body(&self)
     depth -= 1
     if !isFirst { newLine() }
-    buffer.bytes.append(UInt8(ascii: "}"))
+    buffer.bytes.append(UInt8(ascii: close))
     isFirst = wasFirst
   }
 
-  private mutating func beginMember(_ name: String) {
+  private mutating func beginItem() {
     if !isFirst { buffer.bytes.append(UInt8(ascii: ",")) }
     isFirst = false
     newLine()
+  }
+
+  private mutating func beginMember(_ name: String) {
+    beginItem()
     buffer.bytes.appendJSONString(name)
     buffer.bytes.append(literal: colon)
   }
