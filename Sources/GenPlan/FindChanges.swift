@@ -128,7 +128,7 @@ private func neighbours(of paths: [String], on disk: DiskReading, _ changes: ino
 
 /// Whether a file's name is one that some output could have: others are not opened.
 private func hasOutputName(_ path: String) -> Bool {
-  [".strings", ".stringsdict", ".xcstrings", ".swift", ".json", ".css"].contains {
+  [".strings", ".stringsdict", ".xcstrings", ".swift", ".json", ".css", ".xml"].contains {
     path.utf8.reversed().starts(with: $0.utf8.reversed())
   }
 }

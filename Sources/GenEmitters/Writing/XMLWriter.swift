@@ -16,6 +16,14 @@ struct XMLWriter: ~Copyable {
     buffer.bytes.append(UInt8(ascii: "\n"))
   }
 
+  /// A comment on a line of its own; its text must not end it.
+  mutating func line(comment text: [UInt8]) {
+    buffer.bytes.appendIndentation(depth)
+    buffer.bytes.append(literal: "<!-- ")
+    buffer.bytes.append(contentsOf: text)
+    buffer.bytes.append(literal: "-->\n")
+  }
+
   /// An element that holds others.
   mutating func element(
     _ name: StaticString, _ attributes: [(String, String)] = [], _ body: (inout XMLWriter) -> Void
