@@ -22,30 +22,37 @@ private func write(_ motion: Motion, _ writer: inout JSONWriter) {
   writer.section("transitions", motion.transitions, value: \.json)
   writer.section("staggers", motion.staggers, value: \.json)
   writer.section("keyframes", motion.keyframes, value: \.json)
-  writer.section("gestures", motion.gestures) { .written($0.value) }
-  writeUnits("units", of: motion.gestures, section: "gestures", &writer)
+  writer.section("gestures", motion.gestures, value: \.json)
+  writer.section("units", motion.gestures.withUnits, of: "gestures", value: \.unitJSON)
   writer.section("flings", motion.flings, value: \.json)
-  writer.section("physics", motion.physics) { .written($0.value) }
-  writeUnits("physicsUnits", of: motion.physics, section: "physics", &writer)
-  writer.section("haptics", motion.haptics) { .string($0.rawValue) }
+  writer.section("physics", motion.physics, value: \.json)
+  writer.section("physicsUnits", motion.physics.withUnits, of: "physics", value: \.unitJSON)
+  writer.section("haptics", motion.haptics, value: \.json)
 }
 
-/// The units of the numbers that have one, under the same names as the numbers.
-private func writeUnits(
-  _ member: String, of tokens: [Token<Quantity>], section: String, _ writer: inout JSONWriter
-) {
-  writer.section(member, tokens.filter { $0.value.unit != nil }, of: section) { quantity in
-    .string(quantity.unit?.rawValue ?? "")
-  }
+extension [Token<Quantity>] {
+  /// Those whose numbers have a unit.
+  var withUnits: Self { filter { $0.value.unit != nil } }
+}
+
+extension Quantity {
+  var json: JSONValue { .written(value) }
+
+  /// The unit, under the same name as the number.
+  var unitJSON: JSONValue { .string(unit?.rawValue ?? "") }
+}
+
+extension HapticToken {
+  var json: JSONValue { .string(rawValue) }
 }
 
 extension JSONValue {
-  fileprivate static func written(_ value: Double) -> JSONValue { .number(DecimalText(written: value)) }
+  static func written(_ value: Double) -> JSONValue { .number(DecimalText(written: value)) }
 }
 
 extension CurveToken {
   /// Four numbers, ready for `Easing.bezier`; `inOutQuad`, which no four numbers give, by its name.
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     switch self {
     case .inOutQuad: .string("inOutQuad")
     case .bezier(let x1, let y1, let x2, let y2): .array([x1, y1, x2, y2].map(JSONValue.written))
@@ -54,11 +61,11 @@ extension CurveToken {
 }
 
 extension MotionDuration {
-  fileprivate var json: JSONValue { .written(milliseconds) }
+  var json: JSONValue { .written(milliseconds) }
 }
 
 extension MotionReduced {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     switch self {
     case .end: .string("end")
     case .first: .string("first")
@@ -69,7 +76,7 @@ extension MotionReduced {
 }
 
 extension MotionSpring {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     var members: [(name: String, value: JSONValue)] = [
       ("mass", .number(number(mass))), ("stiffness", .number(number(stiffness))),
       ("damping", .number(number(damping))), ("overshootClamping", .bool(overshootClamping)),
@@ -81,7 +88,7 @@ extension MotionSpring {
 }
 
 extension MotionSpring.Designed {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     let shape: (name: String, value: JSONValue) =
       switch shape {
       case .dampingRatio(let ratio): ("dampingRatio", .written(ratio))
@@ -92,7 +99,7 @@ extension MotionSpring.Designed {
 }
 
 extension MotionTransition {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     var members: [(name: String, value: JSONValue)] =
       switch motion {
       case .curve(let curve, let duration): [("duration", duration.json), ("curve", curve.json)]
@@ -105,7 +112,7 @@ extension MotionTransition {
 }
 
 extension MotionStagger {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     let perItem: (name: String, value: JSONValue) =
       switch perItem {
       case .duration(let duration): ("durationPerItem", duration.json)
@@ -116,7 +123,7 @@ extension MotionStagger {
 }
 
 extension MotionFling {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     let words = [("right", right), ("left", left), ("up", up), ("down", down)]
     let members = words.compactMap { name, word in word.map { (name: name, value: JSONValue.text($0)) } }
     return .object([(name: "by", value: .written(by))] + members)
@@ -124,7 +131,7 @@ extension MotionFling {
 }
 
 extension MotionKeyframes {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     var members: [(name: String, value: JSONValue)] = []
     if let delay { members.append(("delay", delay.json)) }
     members.append(("legs", .array(legs.map(\.json))))
@@ -144,7 +151,7 @@ extension MotionKeyframes {
 }
 
 extension MotionKeyframes.Leg {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     var members: [(name: String, value: JSONValue)] = [
       ("to", .written(to)), ("duration", duration.json), ("curve", curve.json),
     ]
@@ -154,7 +161,7 @@ extension MotionKeyframes.Leg {
 }
 
 extension MotionKeyframes.Frame {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     .object([("at", .written(at)), ("values", .object(values.map { ($0.property, .written($0.value)) }))])
   }
 }

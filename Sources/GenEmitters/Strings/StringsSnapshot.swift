@@ -13,8 +13,8 @@ func stringsSnapshots(_ catalog: StringCatalog, _ options: OutputOptions) -> [Ou
   }
 }
 
-/// The version of the snapshot's layout.
-private let layoutVersion = 1
+/// The version of the layout of the strings' snapshots.
+let stringsLayoutVersion = 1
 
 private func write(_ tables: [StringTable], language: LanguageTag, into buffer: inout OutputBuffer) {
   let categories = PluralRules.of(language).categories
@@ -22,7 +22,7 @@ private func write(_ tables: [StringTable], language: LanguageTag, into buffer: 
   var writer = JSONWriter(buffer)
   writer.file { writer in
     writer.member("$generated", .string(Banner(sources: tables.flatMap(\.sources)).text))
-    writer.member("v", .integer(layoutVersion))
+    writer.member("v", .integer(stringsLayoutVersion))
     writer.member("language", .string(language.tag))
     writer.group("tables") { writer in
       for table in tables {

@@ -16,23 +16,51 @@ func themeSnapshot(_ theme: Theme, _ options: OutputOptions) -> [OutputFile] {
 private func write(_ theme: Theme, _ writer: inout JSONWriter) {
   writer.member("$generated", .string(Banner(sources: theme.sources).text))
   writer.member("v", .integer(theme.version))
-  writer.section("colors", theme.colors) { json($0.modes.stated) { .string($0.srgbBytes.hex) } }
-  let wide = theme.colors.filter { !$0.value.modes.wide.isEmpty }
-  writer.section("wide", wide, of: "colors") { color in
-    color.modes.isUniform ? displayP3(color.modes.light.color) : modesObject(color.modes.wide, value: displayP3)
-  }
-  writer.section("palettes", theme.palettes) { palette in
-    .array((0..<Palette.hours).map { hour in .object(palette.roles.map { ($0.name.value.dotted, $0.json(at: hour)) }) })
-  }
-  writer.section("dimensions", theme.dimensions) { .number(DecimalText(written: $0.points)) }
-  writer.section("glyphs", theme.glyphs) { .string(String(Character($0.scalar))) }
-  let symbols = theme.glyphs.filter { $0.value.sfSymbol != nil }
-  writer.section("sfSymbols", symbols, of: "glyphs") { .string($0.sfSymbol ?? "") }
+  writer.section("colors", theme.colors, value: \.json)
+  writer.section("wide", theme.wideColors, of: "colors", value: \.wideJSON)
+  writer.section("palettes", theme.palettes, value: \.json)
+  writer.section("dimensions", theme.dimensions, value: \.json)
+  writer.section("glyphs", theme.glyphs, value: \.json)
+  writer.section("sfSymbols", theme.symbols, of: "glyphs", value: \.symbolJSON)
 }
 
-/// One value where one colour serves all modes, else an object of those that are stated.
-private func json(_ modes: [(mode: ColorMode, color: StatedColor)], value: (Color) -> JSONValue) -> JSONValue {
-  modes.count == 1 ? value(modes[0].color.color) : modesObject(modes, value: value)
+extension Theme {
+  /// The colours that sRGB cannot show in every mode.
+  var wideColors: [Token<ThemeColor>] { colors.filter { !$0.value.modes.wide.isEmpty } }
+
+  /// The glyphs that Apple has a name for.
+  var symbols: [Token<Glyph>] { glyphs.filter { $0.value.sfSymbol != nil } }
+}
+
+extension ThemeColor {
+  /// One value where one colour serves all modes, else an object of those that are stated.
+  var json: JSONValue {
+    modes.isUniform ? Self.hex(modes.light.color) : modesObject(modes.stated, value: Self.hex)
+  }
+
+  /// The same in Display P3, for the modes that sRGB cannot show.
+  var wideJSON: JSONValue {
+    modes.isUniform ? displayP3(modes.light.color) : modesObject(modes.wide, value: displayP3)
+  }
+
+  private static func hex(_ color: Color) -> JSONValue { .string(color.srgbBytes.hex) }
+}
+
+extension Palette {
+  /// A list of 24 objects.
+  var json: JSONValue {
+    .array((0..<Self.hours).map { hour in .object(roles.map { ($0.name.value.dotted, $0.json(at: hour)) }) })
+  }
+}
+
+extension Dimension {
+  var json: JSONValue { .number(DecimalText(written: points)) }
+}
+
+extension Glyph {
+  var json: JSONValue { .string(String(Character(scalar))) }
+
+  var symbolJSON: JSONValue { .string(sfSymbol ?? "") }
 }
 
 private func modesObject(
