@@ -7,6 +7,8 @@ package struct Token<Value: Sendable>: Sendable {
   /// `$description`, for the comment above the token in the outputs.
   package var description: SourceText?
   package var deprecation: Deprecation?
+  /// The token of the same kind that the value is taken from, where the source refers to one.
+  package var reference: TokenName?
   /// The rules that `$allow` switches off for this token.
   package var allowed: [RuleID]
 

@@ -18,7 +18,10 @@ package func bearsBanner(_ bytes: some Collection<UInt8>) -> Bool {
 /// How many bytes of a file are enough to tell whether it bears the banner.
 package let bannerReach = 4096
 
-private let leads = ["// ", "/* ", "<!-- ", "# ", "\"$generated\": \"", "\"$generated\" : \""]
+private let leads = [
+  "// ", "/* ", "<!-- ", "# ", "\"$generated\": \"", "\"$generated\" : \"", "\"$description\": \"",
+  "\"description\": \"",
+]
 
 /// Whether a file belongs to a catalog as Xcode leaves it: when it saves one, the banner goes with every other member that
 /// it does not know. Together with the manifest that is enough to know the file for ours.

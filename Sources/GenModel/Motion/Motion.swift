@@ -32,11 +32,25 @@ package struct MotionTransition: Sendable {
   package var delay: MotionDuration?
   /// Nothing where neither the token, nor its spring, nor its file says.
   package var reduced: MotionReduced?
+  package var references = MotionReferences()
 
   package init(_ motion: Motion, delay: MotionDuration? = nil, reduced: MotionReduced? = nil) {
     self.motion = motion
     self.delay = delay
     self.reduced = reduced
+  }
+}
+
+/// The tokens that the fields of a motion are taken from, where the source refers to them.
+package struct MotionReferences: Sendable {
+  package var duration: TokenName?
+  package var delay: TokenName?
+  package var curve: TokenName?
+
+  package init(duration: TokenName? = nil, delay: TokenName? = nil, curve: TokenName? = nil) {
+    self.duration = duration
+    self.delay = delay
+    self.curve = curve
   }
 }
 
@@ -51,6 +65,7 @@ package struct MotionStagger: Sendable {
   package var duration: MotionDuration
   package var perItem: PerItem
   package var curve: CurveToken
+  package var references = MotionReferences()
 
   package init(duration: MotionDuration, perItem: PerItem, curve: CurveToken) {
     self.duration = duration

@@ -7,13 +7,16 @@ extension MotionContext {
     let example = "{ duration: 320ms, curve: \"{curves.name}\" }"
     guard token.hasFields(of: "a transition", example: example, &findings) else { return nil }
     let count = findings.count
+    let references = token.fields.motionReferences
     let delay = token.fields.take("delay").flatMap { self.duration($0, "a delay", &findings) }
     let own = token.fields.take("reduced").flatMap { self.reduced($0, &findings) }
     let motion = transitionMotion(&token, file: file, &findings)
     guard findings.count == count, let motion else { return nil }
     var reduced = own
     if reduced == nil, case .spring(let spring) = motion { reduced = spring.reduced }
-    return MotionTransition(motion, delay: delay, reduced: reduced ?? self.reduced[file])
+    var transition = MotionTransition(motion, delay: delay, reduced: reduced ?? self.reduced[file])
+    transition.references = references
+    return transition
   }
 
   private func transitionMotion(
@@ -40,6 +43,7 @@ extension MotionContext {
   func stagger(_ token: inout RawToken, _ findings: inout [Diagnostic]) -> MotionStagger? {
     let example = "{ duration: 300ms, delayPerItem: 40ms }"
     guard token.hasFields(of: "a stagger", example: example, &findings) else { return nil }
+    let references = token.fields.motionReferences
     let duration = token.fields.require("duration", of: "a stagger")
       .flatMap { self.duration($0, "a duration", &findings) }
     let longer = token.fields.take("durationPerItem")
@@ -63,6 +67,25 @@ extension MotionContext {
           help: "add 'delayPerItem: 40ms', say"))
     }
     guard let duration, let perItem, let curve else { return nil }
-    return MotionStagger(duration: duration, perItem: perItem, curve: curve)
+    var stagger = MotionStagger(duration: duration, perItem: perItem, curve: curve)
+    stagger.references = references
+    return stagger
+  }
+}
+
+extension Fields {
+  /// The tokens that the fields of a motion refer to; whether they are there is for their readers to find.
+  fileprivate var motionReferences: MotionReferences {
+    var references = MotionReferences()
+    for (key, value) in node.pairs {
+      guard let name = value.reference?.value.name else { continue }
+      switch key.text.string {
+      case "duration": references.duration = name
+      case "delay": references.delay = name
+      case "curve": references.curve = name
+      default: break
+      }
+    }
+    return references
   }
 }

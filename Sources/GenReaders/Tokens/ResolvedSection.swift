@@ -45,6 +45,7 @@ struct ResolvedSection<Value: Sendable> {
     zip(raw, values).compactMap { raw, value in
       guard let value else { return nil }
       var token = raw.token(value)
+      token.reference = raw.value.reference?.value.name
       token.deprecation?.replacement = raw.deprecation.flatMap { index.replacement(in: $0.value, kind: kind) }
       return token
     }
