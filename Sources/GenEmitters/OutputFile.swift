@@ -25,9 +25,14 @@ package struct OutputFile: Sendable {
 
   /// The bytes of the file.
   package func bytes() -> [UInt8] {
+    withBytes { Array($0) }
+  }
+
+  /// The bytes of the file, for whom they are enough to look at.
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     var buffer = OutputBuffer(isMarking: false)
     write(&buffer)
-    return buffer.bytes.array
+    return buffer.bytes.withBytes(body)
   }
 
   /// The bytes again, and which key or token each part of them comes from.

@@ -57,8 +57,11 @@ private func compare(
   case .file(let bytes): found = bytes
   case .missing: break
   }
-  let wanted = output.bytes()
-  if otherName == nil, let found, areEqual(found, wanted) {
+  let differing: [UInt8]? = output.withBytes { wanted in
+    if otherName == nil, let found, areEqual(found, wanted) { return nil }
+    return Array(wanted)
+  }
+  guard let wanted = differing else {
     return needsNoList ? .same : .different(Change(.unlisted, path, output: output, found: found))
   }
   if let reason = output.verify(wanted) { return .fault(reason) }
@@ -134,24 +137,23 @@ private func hasOutputName(_ path: String) -> Bool {
 }
 
 /// Eight bytes a step: most outputs are equal, and so are read to their ends.
-private func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+private func areEqual(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>) -> Bool {
   guard left.count == right.count else { return false }
+  let right = UnsafeRawBufferPointer(right)
   return left.withUnsafeBytes { left in
-    right.withUnsafeBytes { right in
-      var offset = 0
-      while offset + 8 <= left.count {
-        let isSame =
-          left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        guard isSame else { return false }
-        offset += 8
-      }
-      while offset < left.count {
-        guard left[offset] == right[offset] else { return false }
-        offset += 1
-      }
-      return true
+    var offset = 0
+    while offset + 8 <= left.count {
+      let isSame =
+        left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      guard isSame else { return false }
+      offset += 8
     }
+    while offset < left.count {
+      guard left[offset] == right[offset] else { return false }
+      offset += 1
+    }
+    return true
   }
 }
 

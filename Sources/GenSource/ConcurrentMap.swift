@@ -16,7 +16,7 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
   let count = min(jobs, elements.count)
   guard count > 1 else { return elements.map(transform) }
   let work = SharedWork(elements, transform)
-  let threads = (1..<count).compactMap { _ in startThread { work.run() } }
+  let threads = (1..<count).compactMap { number in startThread { work.run(fromEnd: number % 2 == 1) } }
   work.run()
   for thread in threads { pthread_join(thread, nil) }
   return work.results.compactMap { $0 }
@@ -25,17 +25,23 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
 /// How many cores there are to work on. Counted once, when somebody asks.
 package let processorCount: Int = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-/// A list that several threads work off. Each takes the next element under the lock and works without it.
+/// A list that several threads work off, half of them from its beginning and half from its end. Each takes an element
+/// under the lock and works without it.
+///
+/// Neighbours in a list often look at the same objects. Two threads that count references to one object at the same time
+/// wait for each other at every count.
 private final class SharedWork<Element: Sendable, Result: Sendable>: @unchecked Sendable {
   private let elements: [Element]
   private let transform: @Sendable (Element) -> Result
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
-  private var next = 0
+  private var first = 0
+  private var end: Int
   private(set) var results: [Result?]
 
   init(_ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result) {
     self.elements = elements
     self.transform = transform
+    end = elements.count
     results = Array(repeating: nil, count: elements.count)
     lock = .allocate(capacity: 1)
     lock.initialize(to: pthread_mutex_t())
@@ -47,17 +53,23 @@ private final class SharedWork<Element: Sendable, Result: Sendable>: @unchecked 
     lock.deallocate()
   }
 
-  func run() {
-    while let index = locked({ takeNext() }) {
+  func run(fromEnd: Bool = false) {
+    while let index = locked({ fromEnd ? takeLast() : takeFirst() }) {
       let result = transform(elements[index])
       locked { results[index] = result }
     }
   }
 
-  private func takeNext() -> Int? {
-    guard next < elements.count else { return nil }
-    next += 1
-    return next - 1
+  private func takeFirst() -> Int? {
+    guard first < end else { return nil }
+    first += 1
+    return first - 1
+  }
+
+  private func takeLast() -> Int? {
+    guard first < end else { return nil }
+    end -= 1
+    return end
   }
 
   private func locked<Value>(_ body: () -> Value) -> Value {
