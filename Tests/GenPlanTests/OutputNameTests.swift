@@ -19,4 +19,22 @@ import Testing
     #expect(report("json", theme) == [])
     #expect(report("css", "colors: { openURL: red, URLField: red, p3Wide: red }\n") == [])
   }
+
+  @Test func `a fade of keyframes takes a name among the keyframes`() {
+    func keyframes(_ name: String, _ reduced: String) -> String {
+      "  \(name): { duration: 1s, frames: { 0%: { opacity: 0 } }, reduced: \(reduced) }\n"
+    }
+    func report(_ reduced: String) -> [String] {
+      TestProject([
+        "gen-native.yaml": "outputs: [{ format: css, path: out }]\n",
+        "motion/motion.yaml": "keyframes:\n" + keyframes("in", reduced) + keyframes("inFade", "end"),
+      ]).plan().report
+    }
+    #expect(
+      report("{ fade: 100ms }") == [
+        "motion/motion.yaml:2:3: error: 'keyframes.in' and 'keyframes.inFade' are both '--keyframes-in-fade' in the format "
+          + "'css' [names/collision]"
+      ])
+    #expect(report("end") == [])
+  }
 }

@@ -23,7 +23,8 @@ extension Emitter {
     names: { project, options in
       let theme = options.includes(.theme) ? themeDeclarations(project.theme) : []
       let motion = options.includes(.motion) ? motionDeclarations(project.motion) : []
-      return (theme + motion).map { OutputName(name: $0.property, source: $0.token, range: $0.range) }
+      let fades = options.includes(.motion) ? fadeNames(project.motion) : []
+      return (theme + motion).map { OutputName(name: $0.property, source: $0.token, range: $0.range) } + fades
     })
 }
 

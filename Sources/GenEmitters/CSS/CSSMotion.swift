@@ -69,24 +69,35 @@ private func reducedDeclarations(_ motion: Motion) -> [CSSDeclaration] {
   return list
 }
 
+/// The names that fades of keyframes take among the others' ones.
+func fadeNames(_ motion: Motion) -> [OutputName] {
+  motion.keyframes.compactMap { token in
+    guard case .fade = token.value.reduced else { return nil }
+    return OutputName(
+      name: customProperty("keyframes", token.name.value) + "-fade", source: "keyframes.\(token.name.value)",
+      range: token.name.range)
+  }
+}
+
 /// As good as no time.
 let moment = "0.01ms"
 
 private func springDeclarations(
-  _ token: Token<MotionSpring>, _ easing: String, _ duration: String, isDocumented: Bool = false
+  _ token: Token<MotionSpring>, _ easing: @autoclosure @escaping () -> String,
+  _ duration: @autoclosure @escaping () -> String, isDocumented: Bool = false
 ) -> [CSSDeclaration] {
   let name = customProperty("spring", token.name.value)
   return [
-    CSSDeclaration(name, easing, of: token, in: "springs", isDocumented: isDocumented),
-    CSSDeclaration(name + "-duration", duration, of: token, in: "springs"),
+    CSSDeclaration(name, easing(), of: token, in: "springs", isDocumented: isDocumented),
+    CSSDeclaration(name + "-duration", duration(), of: token, in: "springs"),
   ]
 }
 
 private func transitionDeclaration(
-  _ token: Token<MotionTransition>, _ value: String, isDocumented: Bool = false
+  _ token: Token<MotionTransition>, _ value: @autoclosure @escaping () -> String, isDocumented: Bool = false
 ) -> CSSDeclaration {
   CSSDeclaration(
-    customProperty("transition", token.name.value), value, of: token, in: "transitions", isDocumented: isDocumented)
+    customProperty("transition", token.name.value), value(), of: token, in: "transitions", isDocumented: isDocumented)
 }
 
 private func keyframesDeclaration(

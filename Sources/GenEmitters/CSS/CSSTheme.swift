@@ -44,10 +44,10 @@ func themeDeclarations(_ theme: Theme) -> [CSSDeclaration] {
 }
 
 private func declaration(
-  _ token: Token<ThemeColor>, _ value: String, isDocumented: Bool = false
+  _ token: Token<ThemeColor>, _ value: @autoclosure @escaping () -> String, isDocumented: Bool = false
 ) -> CSSDeclaration {
   CSSDeclaration(
-    customProperty("color", token.name.value), value, of: token, in: "colors", isDocumented: isDocumented)
+    customProperty("color", token.name.value), value(), of: token, in: "colors", isDocumented: isDocumented)
 }
 
 /// `--palette-sky-7-top` for each role and hour; with a gamut only those that need it.
@@ -55,19 +55,19 @@ private func hours(of token: Token<Palette>, in gamut: WideGamut?) -> [CSSDeclar
   var isFirst = gamut == nil
   return (0..<Palette.hours).flatMap { hour in
     token.value.roles.compactMap { role -> CSSDeclaration? in
-      let value: String
+      let value: () -> String
       switch role.values {
       case .colors(let colors, _):
         if let gamut, !gamut.isNeeded(for: colors[hour]) { return nil }
-        value = gamut?.css(colors[hour]) ?? colors[hour].srgbBytes.hex
+        value = { gamut?.css(colors[hour]) ?? colors[hour].srgbBytes.hex }
       case .words(let words):
         guard gamut == nil else { return nil }
-        value = quotedForCSS(words[hour])
+        value = { quotedForCSS(words[hour]) }
       }
       defer { isFirst = false }
       let name =
         "\(customProperty("palette", token.name.value))-\(hour)-\(joinedWords(role.name.value.dotted, by: "-"))"
-      return CSSDeclaration(name, value, of: token, in: "palettes", isDocumented: isFirst)
+      return CSSDeclaration(name, value(), of: token, in: "palettes", isDocumented: isFirst)
     }
   }
 }

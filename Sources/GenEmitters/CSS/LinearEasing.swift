@@ -87,21 +87,25 @@ extension CurveToken {
 
 /// A spring as CSS plays it: so long, and by that easing function.
 struct CSSSpring {
-  let duration: String
-  let easing: String
+  private let spring: SpringToken
+  /// Nothing for a spring that is at its end at once, or never comes near it.
+  private let milliseconds: Double?
 
   /// The time ends where the spring stays within 0.001 of its target, or, for one that hardly stops, after 50 swings: CSS
   /// would need thousands of lines for more.
   init(_ spring: SpringToken) {
+    self.spring = spring
     var seconds = spring.settlingDuration(within: 0.001)
     if let halfSwing = spring.peakTime { seconds = min(seconds, halfSwing * 100) }
-    guard seconds.isFinite, seconds > 0 else {
-      duration = "0ms"
-      easing = "linear"
-      return
-    }
-    let milliseconds = seconds < 0.1 ? roundedForOutput(seconds * 1000) : (seconds * 1000).rounded(.up)
-    duration = "\(DecimalText(written: milliseconds))ms"
-    easing = linearEasing { spring.position(at: $0 * milliseconds / 1000) }
+    let isTime = seconds.isFinite && seconds > 0
+    milliseconds =
+      !isTime ? nil : seconds < 0.1 ? roundedForOutput(seconds * 1000) : (seconds * 1000).rounded(.up)
+  }
+
+  var duration: String { "\(DecimalText(written: milliseconds ?? 0))ms" }
+
+  var easing: String {
+    guard let milliseconds else { return "linear" }
+    return linearEasing { spring.position(at: $0 * milliseconds / 1000) }
   }
 }

@@ -5,8 +5,8 @@ internal import GenSource
 struct CSSDeclaration {
   /// Made of names alone, with its two hyphens.
   let property: String
-  /// Made of numbers and names, or quoted by `quotedForCSS`.
-  let value: String
+  /// Made of numbers and names, or quoted by `quotedForCSS`; it is made when it is printed, since some take long.
+  let value: () -> String
   /// The token's name with its section.
   let token: String
   let range: SourceRange
@@ -14,7 +14,8 @@ struct CSSDeclaration {
   var deprecation: Deprecation?
 
   init<Value>(
-    _ property: String, _ value: String, of token: Token<Value>, in section: String, isDocumented: Bool = false
+    _ property: String, _ value: @autoclosure @escaping () -> String, of token: Token<Value>, in section: String,
+    isDocumented: Bool = false
   ) {
     self.property = property
     self.value = value
@@ -74,7 +75,7 @@ struct CSSWriter: ~Copyable {
     if let deprecation = declaration.deprecation {
       comment(SourceText("Deprecated: " + deprecation.message.string))
     }
-    line("\(declaration.property): \(declaration.value);")
+    line("\(declaration.property): \(declaration.value());")
   }
 
   private mutating func comment(_ text: SourceText?) {
