@@ -203,6 +203,56 @@ struct TypeScriptTests {
     try program.remove()
   }
 
+  @Test func `any text comes through as it is`() throws {
+    let texts = [
+      String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init(_:)))), "line\none\ttab",
+      "a\u{2028}b\u{2029}c",
+      "</script><!-- */ // \\u0041 \\", "${a} `b` ${'c'}", "👨‍👩‍👧 ẫ \u{1F1FB}\u{1F1F3} \u{FFFC}", "'\"'\"",
+      "\u{2067}x\u{2069}",
+    ]
+    var yaml = "$table: { languages: [en] }\n"
+    for (number, text) in texts.enumerated() {
+      var quoted = ""
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "{" where !text.contains("${"), "}" where !text.contains("${"): quoted += "\(scalar)\(scalar)"
+        case "\"", "\\": quoted += "\\\(scalar)"
+        case _ where scalar.value < 0x20 || 0x2000...0x206F ~= scalar.value && scalar != "\u{200D}":
+          quoted += "\\u" + String(format: "%04X", scalar.value)
+        default: quoted.unicodeScalars.append(scalar)
+        }
+      }
+      yaml += "k\(number): { en: \"\(quoted)\", $allow: strings/printf }\n"
+      yaml +=
+        "f\(number): { $args: { x: string }, en: \"{x}\(quoted){x}\", $allow: strings/printf }\n"
+    }
+    let program = try program([("strings/App.yaml", Array(yaml.utf8))], languages: "en")
+    try compile(program)
+    try add(
+      """
+      const { App } = require("./strings").strings.en;
+      const keys = [...Array(\(texts.count)).keys()];
+      console.log(JSON.stringify([keys.map((key) => App["k" + key]), keys.map((key) => App["f" + key]({ x: "{x}" }))]));
+      """, as: "say.js", to: program)
+    let (status, output) = try program.run("node", ["say.js"])
+    #expect(status == 0, "\(output)")
+    let said = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String]])
+    #expect(said == [texts, texts.map { "{x}\($0){x}" }])
+    try program.remove()
+  }
+
+  @Test func `two tables of one name are refused`() {
+    let planning = TestProject([
+      "strings/A.yaml": "$table: { name: Same }\na: { en: A, vi: A1 }\n",
+      "strings/B.yaml": "$table: { name: Same }\nb: { en: B, vi: B1 }\n",
+      "gen-native.yaml": "outputs: [{ format: typescript, path: . }]\n",
+    ]).plan()
+    #expect(
+      planning.report == [
+        "strings/B.yaml:1:17: error: 'B' and 'A' are both 'Same' in the format 'typescript' [names/collision]"
+      ])
+  }
+
   /// ICU formats the messages of the snapshots, with its own rules and symbols.
   @Test func `plurals and numbers read as ICU's messages do`() throws {
     let languages = ["en", "vi", "ru", "ar", "cs", "cy", "ga", "hi", "fr", "de", "lt", "is", "da", "mt", "ro"]

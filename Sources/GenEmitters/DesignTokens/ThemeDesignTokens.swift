@@ -41,22 +41,16 @@ extension JSONWriter {
     if !words.isEmpty {
       member("$extensions", .object([(designTokensExtension, .object([("words", .object(words))]))]))
     }
-    let roles = token.value.roles.compactMap { role -> (name: TokenName, colors: [Color])? in
+    let roles = token.value.roles.compactMap { role -> (name: String, colors: [Color])? in
       guard case .colors(let colors, _) = role.values else { return nil }
-      return (role.name.value, colors)
+      return (role.name.value.dotted, colors)
     }
     guard !roles.isEmpty else { return }
     for hour in 0..<Palette.hours {
-      group(String(hour)) { $0.writeRoles(NameTree(roles) { $0.name.dotted }, hour) }
-    }
-  }
-
-  private mutating func writeRoles(_ tree: NameTree<(name: TokenName, colors: [Color])>, _ hour: Int) {
-    for child in tree.children {
-      switch child {
-      case .group(let name, let inner): group(String(name)) { $0.writeRoles(inner, hour) }
-      case .item(let name, let role):
-        member(String(name), .object([("$value", role.colors[hour].designToken(isComputed: true))]))
+      group(String(hour)) { writer in
+        for role in roles {
+          writer.member(role.name, .object([("$value", role.colors[hour].designToken(isComputed: true))]))
+        }
       }
     }
   }
