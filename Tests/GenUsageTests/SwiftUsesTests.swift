@@ -121,25 +121,26 @@ import Testing
   private func found(_ text: String) -> [String] { uses(in: text, path: "a.tsx") }
 
   @Test func `tables and their keys are members`() {
-    #expect(found("strings.tables.Intents[\"scan.title\"]") == ["1:24 strings.json Intents/scan.title"])
-    #expect(found("s.tables['Intents']['scan.title']") == ["1:21 strings.json Intents/scan.title"])
-    #expect(found("strings?.tables?.Intents?.[`a.b`]") == ["1:28 strings.json Intents/a.b"])
-    #expect(found("tables.Intents!['a\\u002eb']") == ["1:17 strings.json Intents/a.b"])
-    #expect(found("tables.Widgets.title.length") == ["1:16 strings.json Widgets/title"])
-    #expect(found("const { Intents } = strings.tables; Intents['a.b']") == ["1:45 strings.json Intents/a.b"])
+    #expect(found("strings.tables.Intents[\"scan.title\"]") == ["1:24 strings.<lang>.json Intents/scan.title"])
+    #expect(found("s.tables['Intents']['scan.title']") == ["1:21 strings.<lang>.json Intents/scan.title"])
+    #expect(found("strings?.tables?.Intents?.[`a.b`]") == ["1:28 strings.<lang>.json Intents/a.b"])
+    #expect(found("tables.Intents!['a\\u002eb']") == ["1:17 strings.<lang>.json Intents/a.b"])
+    #expect(found("tables.Widgets.title.length") == ["1:16 strings.<lang>.json Widgets/title"])
+    #expect(found("const { Intents } = strings.tables; Intents['a.b']") == ["1:45 strings.<lang>.json Intents/a.b"])
   }
 
   @Test func `what is built at run time is known in part`() {
-    #expect(found("tables.Intents[`scan.${kind}`]") == ["1:16 strings.json Intents/scan.…"])
-    #expect(found("tables.Intents['scan.' + kind]") == ["1:16 strings.json Intents/scan.…"])
-    #expect(found("tables.Intents[key]") == ["1:16 strings.json Intents/…"])
-    #expect(found("strings.tables[table][key]") == ["1:9 strings.json ?/…"])
-    #expect(found("Object.keys(strings.tables.Intents)") == ["1:21 strings.json Intents/"])
+    #expect(found("tables.Intents[`scan.${kind}`]") == ["1:16 strings.<lang>.json Intents/scan.…"])
+    #expect(found("tables.Intents['scan.' + kind]") == ["1:16 strings.<lang>.json Intents/scan.…"])
+    #expect(found("tables.Intents[key]") == ["1:16 strings.<lang>.json Intents/…"])
+    #expect(found("strings.tables[table][key]") == ["1:9 strings.<lang>.json ?/…"])
+    #expect(found("Object.keys(strings.tables.Intents)") == ["1:21 strings.<lang>.json Intents/"])
   }
 
   @Test func `nothing is found in comments, strings and the text of elements`() {
     #expect(found("// tables.Intents['a']\n/* tables.Intents['b'] */ '' + \"tables.Intents['c']\"") == [])
-    #expect(found("x = <Text>tables.Intents['a'] {tables.Intents['b']}</Text>") == ["1:47 strings.json Intents/b"])
+    #expect(
+      found("x = <Text>tables.Intents['a'] {tables.Intents['b']}</Text>") == ["1:47 strings.<lang>.json Intents/b"])
     #expect(found("database.tables[name][key]; tables.Intents.hasOwnProperty('x')") == [])
   }
 }

@@ -55,7 +55,8 @@ struct ScriptUses {
   }
 
   private mutating func add(_ subject: KeyUse.Subject, _ certainty: KeyUse.Certainty, _ first: Int, through last: Int) {
-    uses.append(KeyUse(subject, reader: "strings.json", certainty: certainty, at: code.range(first, through: last)))
+    uses.append(
+      KeyUse(subject, reader: "strings.<lang>.json", certainty: certainty, at: code.range(first, through: last)))
   }
 
   /// Whether the object before `.tables` is called after strings: `strings`, `stringsEn`, `appStrings`.

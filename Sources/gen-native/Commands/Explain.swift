@@ -6,7 +6,8 @@ extension Command {
     name: "explain", summary: "what a rule means, why, and examples", operands: "[RULE]", operandLimit: 1,
     run: { options, terminal in
       guard let name = options.operands.first else {
-        terminal.out(ruleDescriptions.map { "\($0.id): \($0.summary)\n" }.joined())
+        terminal.out(
+          ruleDescriptions.sorted { isOrdered($0.id.name, $1.id.name) }.map { "\($0.id): \($0.summary)\n" }.joined())
         return .success
       }
       guard let rule = ruleDescriptions.first(where: { $0.id.name == name }) else {

@@ -55,6 +55,6 @@ private var overview: String {
 }
 
 private func table(_ rows: [(String, String)]) -> String {
-  let width = rows.map(\.0.utf8.count).max() ?? 0
-  return rows.map { "  \($0.0)\(String(repeating: " ", count: width - $0.0.utf8.count))  \($0.1)\n" }.joined()
+  let width = rows.map(\.0.count).max() ?? 0
+  return rows.map { "  \($0.0)\(String(repeating: " ", count: width - $0.0.count))  \($0.1)\n" }.joined()
 }
