@@ -143,13 +143,37 @@ struct TableFile {
       return
     }
     let range = Int(node.range.start)..<Int(node.range.end)
-    if case .text(let words) = text, node.style == .literal || node.style == .folded,
-      let block = yamlBlock(words, indent: blockIndent(of: node))
-    {
-      edits.replace(range, with: block, for: entry)
+    guard case .text(let words) = text else {
+      edits.replace(range, with: (node.isEmpty ? " " : "") + inlineYAML(text) + headerComment(of: node), for: entry)
       return
     }
-    edits.replace(range, with: (node.isEmpty ? " " : "") + inlineYAML(text), for: entry)
+    let comment = headerComment(of: node)
+    if node.style == .literal || node.style == .folded, let block = yamlBlock(words, indent: blockIndent(of: node)) {
+      // The comment stands behind the sign that begins the block.
+      let sign = block.prefix { $0 != "\n" }
+      edits.replace(range, with: sign + comment + block.dropFirst(sign.count), for: entry)
+      return
+    }
+    let scalar =
+      switch node.style {
+      case .singleQuoted: yamlQuoted(words, isSingle: true)
+      case .doubleQuoted: yamlQuoted(words)
+      // Behind a bare text a comment reads as if the text went on there.
+      default: comment.isEmpty && !isFollowedByComment(range.upperBound) ? inlineYAML(text) : yamlQuoted(words)
+      }
+    edits.replace(range, with: (node.isEmpty ? " " : "") + scalar + comment, for: entry)
+  }
+
+  private func isFollowedByComment(_ offset: Int) -> Bool {
+    bytes[offset...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "#")
+  }
+
+  /// What stands behind the sign that begins a block of lines, blanks included: `|- # fold`.
+  private func headerComment(of node: YAMLNode) -> String {
+    guard node.style == .literal || node.style == .folded else { return "" }
+    let header = bytes[Int(node.range.start)...].prefix { $0 != 0x0A && $0 != 0x0D }
+    guard header.contains(UInt8(ascii: "#")) else { return "" }
+    return String(decoding: header.drop { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self)
   }
 
   /// Where the forms are the same ones, only those are touched whose text differs.

@@ -5,7 +5,21 @@ internal import GenSource
 ///
 /// - Parameter isInFlow: whether it stands in brackets, or before something else on its line.
 func yamlScalar(_ text: String, isInFlow: Bool = false) -> String {
-  isPlain(text, isInFlow: isInFlow) ? text : quoted(text)
+  isPlain(text, isInFlow: isInFlow) ? text : yamlQuoted(text)
+}
+
+/// A text in quotes, for places where others stood or where a bare text could be misread.
+///
+/// - Parameter isSingle: whether single quotes are wanted; a text that needs escapes gets double ones all the same.
+func yamlQuoted(_ text: String, isSingle: Bool = false) -> String {
+  let hasEscapes = text.unicodeScalars.contains { $0 == "\n" || needsEscape($0) }
+  guard isSingle, !hasEscapes else { return quoted(text) }
+  var result = "'"
+  for scalar in text.unicodeScalars {
+    if scalar == "'" { result += "'" }
+    result.unicodeScalars.append(scalar)
+  }
+  return result + "'"
 }
 
 /// A text of several lines as `|-`; nothing where such a block could not say it exactly.

@@ -66,6 +66,32 @@ import Testing
     #expect(result.text("strings/Intents.yaml") == source.replacing("vi: Quét\n", with: "vi: \"Quét: để trả\"\n"))
   }
 
+  @Test(arguments: [
+    ("vi: \"\" # todo", "vi: \"Xin chào\" # todo"), ("vi: '' # todo", "vi: 'Xin chào' # todo"),
+    ("vi: \"\"", "vi: \"Xin chào\""),
+  ])
+  func `a text is filled in quotes where a comment follows, or where quotes stood`(_ old: String, _ new: String) {
+    let result = imported("\"a\" = \"Xin chào\";\n", source: "a:\n  en: x\n  \(old)\n")
+    #expect(result.report == [])
+    #expect(result.text("strings/Intents.yaml") == "a:\n  en: x\n  \(new)\n")
+  }
+
+  @Test(arguments: [
+    ("'cũ'", "mới", "'mới'"), ("\"cũ\"", "mới", "\"mới\""), ("cũ", "mới", "mới"), ("'cũ' # c", "mới", "'mới' # c"),
+    ("\"cũ\" # c", "mới", "\"mới\" # c"), ("'cũ'", "it's", "'it''s'"), ("'cũ'", "m\\nn", "\"m\\nn\""),
+    ("|- # fold\n    Cũ\n    rồi", "Mới\\nrồi", "|- # fold\n    Mới\n    rồi"),
+    ("|- # fold\n    Cũ\n    rồi", "mới", "\"mới\" # fold"), ("|-\n    Cũ\n    rồi", "mới", "mới"),
+    (">-  # fold\n    Cũ\n    rồi", "Mới\\nrồi", "|-  # fold\n    Mới\n    rồi"),
+  ])
+  func `a text that is written over keeps its kind of quotes and its comment`(
+    _ old: String, _ text: String, _ new: String
+  ) {
+    let result = imported(
+      "\"a\" = \"\(text)\";\n", isUpdating: true, source: "a:\n  en: x\n  vi: \(old)\nb: { en: y }\n")
+    #expect(result.report == [])
+    #expect(result.text("strings/Intents.yaml") == "a:\n  en: x\n  vi: \(new)\nb: { en: y }\n")
+  }
+
   @Test func `a new entry joins its group, with its base text`() {
     let result = ImportedProject(
       [
@@ -161,7 +187,7 @@ import Testing
       ["en.lproj/App.stringsdict": stringsDict("count", one: "%d code", other: "%d payment codes")],
       into: TestProject(["strings/App.yaml": source]), isUpdating: true)
     #expect(result.actions == ["updated App count (en)"])
-    #expect(result.text("strings/App.yaml") == source.replacing("'{n} codes'", with: "\"{n} payment codes\""))
+    #expect(result.text("strings/App.yaml") == source.replacing("'{n} codes'", with: "'{n} payment codes'"))
   }
 
   @Test func `a language that the project does not have is listed once`() {
