@@ -60,6 +60,31 @@ import Testing
     #expect(file.report == ["vi.xliff:14:1: warning: 't' has variants by 'device.mac'"])
   }
 
+  @Test func `an id that stands twice in a file is an error, unless both say the same`() {
+    let same = Importing("vi.xliff", xliff([unit("a", "A", "X"), unit("a", "A", "X")].joined(separator: "\n")))
+    #expect(same.report == ["vi.xliff:7:1: warning: 'a' stands twice with one text"])
+    #expect(same.texts == ["App a en: A", "App a vi: X"])
+    let other = Importing("vi.xliff", xliff([unit("a", "A", "X"), unit("a", "A", "Y")].joined(separator: "\n")))
+    #expect(other.report == ["vi.xliff:7:1: error: 'a' stands twice"])
+    let form = unit("n|==|plural.other", "%lld", "%lld x") + "\n" + unit("n|==|plural.other", "%lld", "%lld y")
+    #expect(
+      Importing("vi.xliff", xliff(form)).report == ["vi.xliff:7:1: error: 'n|==|plural.other' stands twice"])
+  }
+
+  @Test func `targets without a language are an error, unless the command line says it`() {
+    func text(_ units: String) -> String { xliff(units).replacing(" target-language=\"vi\"", with: "") }
+    #expect(
+      Importing("x.xliff", text(unit("a", "A", "X"))).report == [
+        "x.xliff:3:1: error: <file> has targets, and does not name its target-language"
+      ])
+    var hints = ImportHints()
+    if case .success(let language) = LanguageTag.parse("vi") { hints.language = language }
+    let told = Importing("x.xliff", text(unit("a", "A", "X")), hints: hints)
+    #expect(told.report == [])
+    #expect(told.texts == ["App a en: A", "App a vi: X"])
+    #expect(Importing("x.xliff", text(unit("a", "A", nil))).report == [])
+  }
+
   @Test func `another version, another file and tags in a text are told`() {
     #expect(
       Importing("a.xliff", "<xliff version=\"2.0\"/>").report == ["a.xliff:1:1: error: XLIFF 2.0 is another format"])
@@ -126,6 +151,19 @@ import Testing
         "app file en: [{count:int} one={count:int} file|other={count:int} files {x}]", "app step_one en: One",
       ])
     #expect(file.report.count == 1)
+  }
+
+  @Test func `i18next's ordinals are no plurals of a quantity, and are listed`() {
+    let file = Importing(
+      "locales/en/app.json",
+      #"{"a": {"place_ordinal_one": "{{count}}st", "place_ordinal_two": "{{count}}nd", "place_ordinal_other": "{{count}}th"}, "place_ordinal_few": "x", "b": "{{n}}"}"#
+    )
+    #expect(
+      file.report == [
+        "locales/en/app.json:1:8: warning: 'a.place_ordinal' has forms for a place in an order, and the sources have them "
+          + "for quantities alone"
+      ])
+    #expect(file.texts == ["app place_ordinal_few en: x", "app b en: {n}"])
   }
 
   @Test func `FormatJS's messages are read, bare and with descriptions`() {

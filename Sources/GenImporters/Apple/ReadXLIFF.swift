@@ -35,14 +35,20 @@ private struct XLIFFFile {
       collector.fail("<file> does not name its source-language", at: range)
       return
     }
-    let target = element[attribute: "target-language"].flatMap { collector.language($0, at: range) }
+    let target = targetLanguage(&collector)
     collector.noteSourceLanguage(source)
     let table = collector.hints.table ?? stem(of: element[attribute: "original"] ?? "Localizable")
     var order: [String] = []
     var entries: [String: UnitGroup] = [:]
+    var unitsByID: [String: XMLElement] = [:]
     for unit in units(of: element) {
       guard let id = unit[attribute: "id"] else {
         collector.fail("a <trans-unit> has no id", at: file.place(of: unit))
+        continue
+      }
+      if let first = unitsByID.updateValue(unit, forKey: id) {
+        unitsByID[id] = first
+        report(unit, twiceAs: id, first, &collector)
         continue
       }
       let name = UnitName(id)
@@ -60,6 +66,36 @@ private struct XLIFFFile {
         entry.texts.append(text)
       }
       if !entry.texts.isEmpty { collector.add(entry, to: table) }
+    }
+  }
+
+  /// The language of the targets: as the file says it, else as the command line does.
+  private func targetLanguage(_ collector: inout ImportCollector) -> LanguageTag? {
+    let range = file.place(of: element)
+    if let name = element[attribute: "target-language"] { return collector.language(name, at: range) }
+    if let language = collector.hints.language { return language }
+    if units(of: element).contains(where: { $0.child("target").map { !$0.text.isEmpty || $0.hasElements } ?? false }) {
+      collector.fail(
+        "<file> has targets, and does not name its target-language", at: range, help: "say it with --language")
+    }
+    return nil
+  }
+
+  /// Of two units with one id neither is the better one.
+  private func report(
+    _ unit: XMLElement, twiceAs id: String, _ first: XMLElement, _ collector: inout ImportCollector
+  ) {
+    let range = file.place(of: unit)
+    let isSame = ["source", "target"].allSatisfy { side in
+      let (one, other) = (first.child(side), unit.child(side))
+      return one?.text == other?.text && one?.hasElements == other?.hasElements
+    }
+    if isSame {
+      collector.notCarried("'\(id)' stands twice with one text", at: range)
+    } else {
+      collector.fail(
+        "'\(id)' stands twice", at: range, notes: [.init("it was first written here", at: file.place(of: first))],
+        help: "keep one of the two")
     }
   }
 

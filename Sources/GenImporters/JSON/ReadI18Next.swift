@@ -19,6 +19,13 @@ extension MessageFile {
           continue
         }
         guard category == forms.compactMap({ suffixed($0.name)?.category }).first else { continue }
+        if key.hasSuffix("_ordinal") {
+          let pluralName = name.isEmpty ? key : name + "." + key
+          collector.notCarried(
+            "'\(pluralName)' has forms for a place in an order, and the sources have them for quantities alone",
+            at: file.range(member.nameRange))
+          continue
+        }
         let pluralName = name.isEmpty ? key : name + "." + key
         add(plural(forms, &collector), pluralName, member.nameRange, at: member.value.range, &collector)
       case .list:
