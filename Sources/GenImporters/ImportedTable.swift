@@ -44,6 +44,8 @@ package struct ImportedText: Sendable {
   package var range: SourceRange
   /// Whether the file says that a person should look at it again.
   package var needsReview = false
+  /// Whether the file says that somebody has looked at it.
+  package var isReviewed = false
   /// Whether it only says what was translated: the source of an exchange file, which has the plural forms that the target
   /// needs. It makes a new entry, and changes none.
   package var isReference = false

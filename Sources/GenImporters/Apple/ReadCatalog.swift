@@ -40,9 +40,11 @@ private struct CatalogReader {
     for localization in member.value["localizations"]?.members ?? [] {
       let range = file.range(localization.nameRange)
       guard let language = collector.language(localization.name, at: range) else { continue }
-      var needsReview = false
-      guard let message = message(localization.value, key, language, &needsReview, &collector) else { continue }
-      entry.texts.append(ImportedText(language: language, message: message, range: range, needsReview: needsReview))
+      var states = UnitStates()
+      guard let message = message(localization.value, key, language, &states, &collector) else { continue }
+      var text = ImportedText(language: language, message: message, range: range, needsReview: states.needsReview)
+      text.isReviewed = states.isReviewed
+      entry.texts.append(text)
     }
     // Without a text of its own, the key is the text.
     let hasSource = member.value["localizations"]?.members?.contains {
@@ -55,7 +57,7 @@ private struct CatalogReader {
   }
 
   private func message(
-    _ value: JSONValue, _ key: Located<String>, _ language: LanguageTag, _ needsReview: inout Bool,
+    _ value: JSONValue, _ key: Located<String>, _ language: LanguageTag, _ states: inout UnitStates,
     _ collector: inout ImportCollector
   ) -> ImportedMessage? {
     let range = file.range(value.range.lowerBound..<(value.range.lowerBound + 1))
@@ -65,13 +67,13 @@ private struct CatalogReader {
         collector.notCarried("'\(key.value)' has a set of phrases in '\(language)'", at: range)
         return nil
       }
-      if set["state"]?.text == "needs_review" { needsReview = true }
+      states.add(set["state"]?.text ?? "")
       return .text(text.isEmpty ? [] : [.literal(text)])
     }
     var content = value
     if let variations = value["variations"] {
       if let forms = variations["plural"] {
-        return plural(forms, key, &needsReview, &collector)
+        return plural(forms, key, &states, &collector)
       }
       for variation in variations.members ?? [] {
         collector.notCarried(
@@ -79,10 +81,10 @@ private struct CatalogReader {
           help: "the variant 'other' serves all; write an entry for each of the others")
       }
       guard let other = variations.members?.lazy.compactMap({ $0.value["other"] }).first else { return nil }
-      if let forms = other["variations"]?["plural"] { return plural(forms, key, &needsReview, &collector) }
+      if let forms = other["variations"]?["plural"] { return plural(forms, key, &states, &collector) }
       content = other
     }
-    guard let text = unit(content, &needsReview) else { return nil }
+    guard let text = unit(content, &states) else { return nil }
     guard let substitutions = value["substitutions"]?.members, !substitutions.isEmpty else {
       return collector.printfMessage(Located(text.text, at: file.range(text.range)))
     }
@@ -99,7 +101,7 @@ private struct CatalogReader {
         return nil
       }
       for form in forms {
-        guard let category = PluralCategory(rawValue: form.name), let text = unit(form.value, &needsReview) else {
+        guard let category = PluralCategory(rawValue: form.name), let text = unit(form.value, &states) else {
           collector.notCarried("'\(form.name)' is no plural form", at: file.range(form.nameRange))
           continue
         }
@@ -111,11 +113,11 @@ private struct CatalogReader {
   }
 
   private func plural(
-    _ forms: JSONValue, _ key: Located<String>, _ needsReview: inout Bool, _ collector: inout ImportCollector
+    _ forms: JSONValue, _ key: Located<String>, _ states: inout UnitStates, _ collector: inout ImportCollector
   ) -> ImportedMessage? {
     var texts: [(category: PluralCategory, text: String)] = []
     for form in forms.members ?? [] {
-      guard let category = PluralCategory(rawValue: form.name), let text = unit(form.value, &needsReview) else {
+      guard let category = PluralCategory(rawValue: form.name), let text = unit(form.value, &states) else {
         collector.notCarried("'\(form.name)' of '\(key.value)' is no plural form", at: file.range(form.nameRange))
         continue
       }
@@ -125,11 +127,11 @@ private struct CatalogReader {
   }
 
   /// The text of a unit; nothing where it waits for its first translation.
-  private func unit(_ value: JSONValue, _ needsReview: inout Bool) -> (text: String, range: Range<Int>)? {
+  private func unit(_ value: JSONValue, _ states: inout UnitStates) -> (text: String, range: Range<Int>)? {
     guard let unit = value["stringUnit"], let value = unit["value"], let text = value.text else { return nil }
     let state = unit["state"]?.text
     if state == "new", text.isEmpty { return nil }
-    if state == "needs_review" { needsReview = true }
+    states.add(state ?? "")
     return (text, value.range)
   }
 }

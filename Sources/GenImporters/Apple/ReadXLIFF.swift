@@ -126,10 +126,10 @@ private struct XLIFFFile {
     var forms: [(category: PluralCategory, text: String)] = []
     var rules: [PluralRule] = []
     var format: String?
-    var needsReview = false
+    var states = UnitStates()
     let accepted = PluralRules.of(language).accepted
     for (name, unit) in group.units {
-      guard let value = value(of: unit, side, &needsReview, &collector) else { continue }
+      guard let value = value(of: unit, side, &states, &collector) else { continue }
       switch name.part {
       case .text: plain = value
       case .format: format = value
@@ -165,7 +165,8 @@ private struct XLIFFFile {
     }
     guard let message else { return nil }
     var text = ImportedText(
-      language: language, message: message, range: range, needsReview: side == .target && needsReview)
+      language: language, message: message, range: range, needsReview: side == .target && states.needsReview)
+    text.isReviewed = side == .target && states.isReviewed
     text.isReference = side == .source
     return text
   }
@@ -179,7 +180,7 @@ private struct XLIFFFile {
   }
 
   private func value(
-    of unit: XMLElement, _ side: Side, _ needsReview: inout Bool, _ collector: inout ImportCollector
+    of unit: XMLElement, _ side: Side, _ states: inout UnitStates, _ collector: inout ImportCollector
   ) -> String? {
     guard let element = unit.child(side.rawValue) else { return nil }
     if element.hasElements {
@@ -192,10 +193,11 @@ private struct XLIFFFile {
     // An empty target is how a missing translation is written.
     if element.text.isEmpty, unit.child("source")?.text.isEmpty == false { return nil }
     let state = element[attribute: "state"] ?? ""
-    if state.hasPrefix("needs-review") || state == "needs-adaptation" || state == "needs-l10n" { needsReview = true }
     if state == "new" || state == "needs-translation" {
       if element.text == unit.child("source")?.text { return nil }
-      needsReview = true
+      states.addUntold()
+    } else {
+      states.add(state)
     }
     return element.text
   }

@@ -24,6 +24,10 @@ package struct ImportMerge: Sendable {
       case updated
       /// Another text stands there, and stays.
       case kept
+      /// A text is to be looked at again.
+      case flagged
+      /// A text was to be looked at again, and has been.
+      case reviewed
     }
 
     package let kind: Kind

@@ -289,6 +289,7 @@ struct ImportMerger {
     let node = sideBySideNode(of: entry)
 
     mergeComment(imported, entry, node, id, &done)
+    var review = entry.review
     for text in imported.texts {
       guard let language = table.languages.firstIndex(of: text.language) else {
         refuse(text, of: imported.key.value, NotCarried("the table is not written in that language"))
@@ -298,49 +299,76 @@ struct ImportMerger {
       if text.isReference, entry.texts[language] != nil { continue }
       do throws(NotCarried) {
         let carried = try arguments.carried(filled(text.message, language: text.language, key: imported.key.value))
-        try merge(carried, text, language, into: entry, of: table, node, id, &done)
+        let stands = try merge(carried, text, language, into: entry, of: table, node, id, &done)
+        // What another entry shares, or all languages do, has no state of its own.
+        guard stands, !entry.sharesTexts, entry.isTranslated || language == 0 else { continue }
+        let isFlagged = review.contains(text.language)
+        if text.needsReview, !isFlagged {
+          review.append(text.language)
+          done[.flagged, default: []].append(text.language.tag)
+        } else if text.isReviewed, isFlagged {
+          review.removeAll { $0 == text.language }
+          done[.reviewed, default: []].append(text.language.tag)
+        }
       } catch { refuse(text, of: imported.key.value, error) }
     }
+    if review != entry.review { setReview(review, imported, node, id, &done) }
     for kind in ImportMerge.Action.Kind.allCases {
       guard let parts = done[kind] else { continue }
       actions.append(.init(kind: kind, table: table.sourceName, key: entry.key.value, parts: parts))
     }
   }
 
+  private mutating func setReview(
+    _ review: [LanguageTag], _ imported: ImportedEntry, _ node: (file: SourceID, value: YAMLNode)?, _ id: Int,
+    _ done: inout [ImportMerge.Action.Kind: [String]]
+  ) {
+    if let node, existing[node.file]?.setReview(review, in: node.value, for: id) == true { return }
+    done[.flagged] = nil
+    done[.reviewed] = nil
+    let languages = review.map { yamlScalar($0.tag, isInFlow: true) }.joined(separator: ", ")
+    refuse(
+      "what is to be looked at again of '\(imported.key.value.prefix(120))' is not carried: "
+        + (node == nil ? "the entry has no place for it" : "there are comments in its $review"),
+      at: imported.key.range, help: "write '$review: [\(languages)]' into the entry")
+  }
+
+  /// Whether the text stands in the sources then.
   private mutating func merge(
     _ carried: CarriedText, _ text: ImportedText, _ language: Int, into entry: StringEntry, of table: StringTable,
     _ node: (file: SourceID, value: YAMLNode)?, _ id: Int, _ done: inout [ImportMerge.Action.Kind: [String]]
-  ) throws(NotCarried) {
+  ) throws(NotCarried) -> Bool {
     let tag = table.languages[language].tag
     let isMissing = entry.texts[language] == nil || table.isMissing(entry, in: language)
     let standing = table.message(of: entry, in: language).map { CarriedText($0.value, of: entry) }
     if !isMissing || entry.sharesTexts || !entry.isTranslated && language > 0 {
       if standing?.means(carried) == true {
         unchangedCount += 1
-        return
+        return true
       }
       if entry.sharesTexts { throw NotCarried("the entry takes its texts from another one, by $same") }
       if !entry.isTranslated, language > 0 { throw NotCarried("the entry has one text for all languages") }
     }
     if language > 0, carried == .text("") || carried == .text(" ") && standing == nil {
       unchangedCount += 1
-      return
+      return false
     }
     checkLength(carried, text)
     guard isMissing else {
       guard isUpdating else {
         keep(text, entry, language, of: table, tag, &done)
-        return
+        return false
       }
       guard let place = entry.texts[language]?.range, let file = existing[place.source],
         let value = file.value(at: place)
       else { throw NotCarried("its place in the sources was not found") }
       existing[place.source]?.replace(value, with: carried, for: id)
       done[.updated, default: []].append(tag)
-      return
+      return true
     }
     try fill(carried, language, into: entry, of: table, node, id)
     done[.filled, default: []].append(tag)
+    return true
   }
 
   private mutating func checkLength(_ text: CarriedText, _ source: ImportedText) {

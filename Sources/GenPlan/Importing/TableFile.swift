@@ -7,7 +7,7 @@ struct TableFile {
   let document: YAMLDocument
   /// Below which names begin: the language of a Rails-style file is no name.
   let root: YAMLNode
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   var edits = TextEdits()
   /// The mapping below each group's name, in its first place.
   private var groups: [String: YAMLNode] = [:]
@@ -229,7 +229,7 @@ struct TableFile {
     return max(1, indent)
   }
 
-  private func column(of offset: Int) -> Int {
+  func column(of offset: Int) -> Int {
     var start = offset
     while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
     return offset - start

@@ -88,7 +88,11 @@ extension ImportMerge {
   }
 
   fileprivate var summary: String {
-    let counts = Action.Kind.allCases.map { kind in "\(actions.count { $0.kind == kind }) \(kind.rawValue)" }
+    let counts = Action.Kind.allCases.compactMap { kind -> String? in
+      let count = actions.count { $0.kind == kind }
+      // Marks for review are rare.
+      return count == 0 && [.flagged, .reviewed].contains(kind) ? nil : "\(count) \(kind.rawValue)"
+    }
     let left = diagnostics.count { $0.rule == RuleDescription.importNotCarried.id }
     return (counts + ["\(unchangedCount) as they were", "\(left) not carried"]).joined(separator: ", ")
   }

@@ -258,6 +258,82 @@ import Testing
     #expect(result.text("strings/Intents.yaml")?.contains("$review: [vi]") == true)
   }
 
+  @Test(arguments: [
+    // What stands, the state that comes, what stands then, what is told.
+    ("en: Scan\n  vi: Quét", "needs-review-l10n", "$review: [vi]\n  en: Scan\n  vi: Quét", "flagged"),
+    (
+      "$allow: [strings/printf]\n  en: Scan\n  vi: 'Quét' # c", "needs-review-translation",
+      "$allow: [strings/printf]\n  $review: [vi]\n  en: Scan\n  vi: 'Quét' # c", "flagged"
+    ),
+    (
+      "$review: ja # c\n  en: Scan\n  vi: 'Quét'", "needs-review-l10n",
+      "$review: [ja, vi] # c\n  en: Scan\n  vi: 'Quét'", "flagged"
+    ),
+    (
+      "$review:\n    - ja\n  en: Scan\n  vi: 'Quét'", "needs-review-l10n",
+      "$review: [ja, vi]\n  en: Scan\n  vi: 'Quét'", "flagged"
+    ),
+    ("$review: [vi]\n  en: Scan\n  vi: 'Quét'", "translated", "en: Scan\n  vi: 'Quét'", "reviewed"),
+    ("en: Scan\n  vi: 'Quét'\n  $review: vi", "final", "en: Scan\n  vi: 'Quét'", "reviewed"),
+    ("en: Scan\n  $review:\n  - vi\n  # c\n  vi: 'Quét'", "signed-off", "en: Scan\n  # c\n  vi: 'Quét'", "reviewed"),
+    ("$review: [vi, ja]\n  en: Scan\n  vi: 'Quét'", "final", "$review: [ja]\n  en: Scan\n  vi: 'Quét'", "reviewed"),
+    (
+      "$review: [vi] # ask\n  en: Scan\n  vi: 'Quét'", "final", "$review: [] # ask\n  en: Scan\n  vi: 'Quét'",
+      "reviewed"
+    ),
+    ("$review: [vi]\n  en: Scan\n  vi: 'Quét'", "needs-review-l10n", "$review: [vi]\n  en: Scan\n  vi: 'Quét'", nil),
+    ("$review: [vi]\n  en: Scan\n  vi: 'Khác'", "final", "$review: [vi]\n  en: Scan\n  vi: 'Khác'", "kept"),
+    ("$review: [vi]\n  en: Scan\n  vi: 'Quét'", "new", "$review: [vi]\n  en: Scan\n  vi: 'Quét'", nil),
+  ])
+  func `states of review come along into an entry that is there`(
+    _ old: String, _ state: String, _ new: String, _ told: String?
+  ) {
+    func entry(_ lines: String) -> String { "scan.title:\n  $comment: A button\n  \(lines)\nz: { en: Z }\n" }
+    let result = ImportedProject(
+      ["vi.xliff": xliff("<target state=\"\(state)\">Quét</target>")],
+      into: TestProject(["gen-native.yaml": "languages: [en, vi, ja]\n", "strings/Intents.yaml": entry(old)]))
+    #expect(result.text("strings/Intents.yaml") == entry(new))
+    #expect(result.actions == (told.map { ["\($0) Intents scan.title (vi)"] } ?? []))
+    #expect(!result.merge.hasErrors)
+  }
+
+  @Test func `states of review come along between braces, with a comment and a text`() {
+    func imported(_ state: String, _ entry: String) -> String? {
+      ImportedProject(
+        ["vi.xliff": xliff("<target state=\"\(state)\">Quét</target>")],
+        into: TestProject(["strings/Intents.yaml": "scan.title: \(entry)\n"])
+      ).text("strings/Intents.yaml")
+    }
+    #expect(
+      imported("needs-review-l10n", "{ en: Scan }")
+        == "scan.title: { $comment: A button, $review: [vi], en: Scan, vi: Quét }\n")
+    #expect(
+      imported("final", "{ $review: [vi], en: Scan, vi: Quét }")
+        == "scan.title: { $comment: A button, en: Scan, vi: Quét }\n")
+    #expect(
+      imported("final", "{ $comment: A button, en: Scan, vi: Quét, $review: vi }")
+        == "scan.title: { $comment: A button, en: Scan, vi: Quét }\n")
+    #expect(
+      imported("final", "\n  $review: [vi]\n  en: Scan\n  vi: Quét")
+        == "scan.title: \n  $comment: A button\n  en: Scan\n  vi: Quét\n")
+  }
+
+  @Test func `a catalog's states do the same`() {
+    func imported(_ state: String, _ entry: String) -> ImportedProject {
+      ImportedProject(
+        [
+          "Intents.xcstrings":
+            "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\"a\": {\"localizations\": {\"vi\": {\"stringUnit\": {\"state\": \"\(state)\", \"value\": \"X\"}}, \"en\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"A\"}}}}}}"
+        ], into: TestProject(["strings/Intents.yaml": "a: \(entry)\n"]))
+    }
+    let flagged = imported("needs_review", "{ en: A, vi: X }")
+    #expect(flagged.text("strings/Intents.yaml") == "a: { $review: [vi], en: A, vi: X }\n")
+    #expect(flagged.actions == ["flagged Intents a (vi)"])
+    let reviewed = imported("translated", "{ $review: [vi], en: A, vi: X }")
+    #expect(reviewed.text("strings/Intents.yaml") == "a: { en: A, vi: X }\n")
+    #expect(reviewed.actions == ["reviewed Intents a (vi)"])
+  }
+
   private func xliff(_ target: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
