@@ -58,11 +58,19 @@ let package = Package(
     layer("GenReaders", over: ["GenSource", "GenYAML", "GenModel"]),
     layer("GenRules", over: ["GenSource", "GenModel"]),
     layer("GenEmitters", over: ["GenSource", "GenModel"]),
+    // The page's files, carried in the executable as they are.
+    .target(name: "CPreviewPage"),
+    .target(
+      name: "GenPreview", dependencies: ["GenSource", "GenModel", "GenEmitters", "CPreviewPage"], exclude: ["Page"],
+      swiftSettings: settings),
     layer("GenImporters", over: ["GenSource", "GenYAML", "GenModel", "CExpat", "CJSONC"]),
     layer("GenUsage", over: ["GenSource", "GenModel"]),
     layer(
       "GenPlan",
-      over: ["GenSource", "GenYAML", "GenModel", "GenReaders", "GenRules", "GenEmitters", "GenImporters", "GenUsage"]),
+      over: [
+        "GenSource", "GenYAML", "GenModel", "GenReaders", "GenRules", "GenEmitters", "GenPreview", "GenImporters",
+        "GenUsage",
+      ]),
     .executableTarget(
       name: "gen-native",
       dependencies: ["GenPlan", "GenEmitters", "GenImporters", "GenUsage", "GenModel", "GenSource"],
@@ -83,6 +91,7 @@ let package = Package(
     tests(of: "GenReaders", with: ["GenSource", "GenYAML", "GenModel"]),
     tests(of: "GenRules", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
     tests(of: "GenEmitters", with: ["GenSource", "GenModel", "GenYAML", "GenReaders"]),
+    tests(of: "GenPreview", with: ["GenSource", "GenModel", "GenPlan", "GenEmitters"]),
     tests(of: "GenImporters", with: ["GenSource", "GenModel"]),
     tests(of: "GenUsage", with: ["GenSource", "GenModel"]),
     tests(of: "GenPlan", with: ["GenSource", "GenModel", "GenEmitters", "GenImporters", "GenUsage"]),

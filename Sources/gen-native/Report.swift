@@ -201,6 +201,19 @@ final class Report {
     return isWrong || exitCode != .success ? nil : planning.exported
   }
 
+  /// The page of a preview; nothing where something keeps it from being made. Of the findings only errors are told, and
+  /// under `--strict` warnings: the page shows the others.
+  func makePreview(_ input: ProjectInput, since earlier: EarlierSources?) -> [UInt8]? {
+    let planning = GenPlan.makePreview(from: input.input, since: earlier, jobs: options.jobs ?? processorCount)
+    let found = input.diagnostics + planning.diagnostics
+    diagnostics += options.isStrict ? found : found.filter { $0.severity == .error }
+    files = planning.files
+    for failure in input.failures { add(failure) }
+    let counts = FindingList(diagnostics, in: files).summary
+    if counts.errors > 0 || options.isStrict && counts.warnings > 0 { exitCode = max(exitCode, .sources) }
+    return exitCode == .success ? planning.page : nil
+  }
+
   func tell(_ writing: ExportWriting, _ exported: Exported, in folder: String) {
     for text in exported.leftOut {
       lines.append(

@@ -43,6 +43,7 @@ struct Options {
   /// Whether `outputs` lists what is read instead.
   var listsInputs = false
   var isUpdating = false
+  var opensPage = false
   /// What importing takes for granted where files do not say it.
   var hints = ImportHints()
   var wantsHelp = false
@@ -70,7 +71,7 @@ extension Option {
     common + [
       check, diff, dryRun, force, lockTimeout, jobs, version, missing, against, language, output, depfile, stamp, list,
       inputs,
-    ] + exports + imports
+    ] + exports + imports + previews
 
   static let root = Option(
     name: "--root", short: "-C", value: "DIR",

@@ -1,0 +1,54 @@
+'use strict';
+
+/**
+ * Makes an element. Texts become text nodes: nothing that a source says is ever read as markup.
+ * @param {string} name The tag's name, with classes as in `p.note.wide`.
+ * @param {Object} [attributes] Attributes; those that are `false`, `null` or `undefined` are left out, functions listen
+ *   (`click: () => …`), and `style` is an object of properties.
+ * @param {...(Node|string|number|null|false|Array)} children What goes in; lists are laid flat, nothing is left out.
+ */
+function element(name, attributes = {}, ...children) {
+  const [tag, ...classes] = name.split('.');
+  return filled(document.createElement(tag || 'div'), classes, attributes, children);
+}
+
+/** Makes an element of SVG, as `element` does one of HTML. */
+function drawing(name, attributes = {}, ...children) {
+  const [tag, ...classes] = name.split('.');
+  return filled(document.createElementNS('http://www.w3.org/2000/svg', tag), classes, attributes, children);
+}
+
+function filled(node, classes, attributes, children) {
+  if (classes.length) node.setAttribute('class', classes.join(' '));
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === false || value === null || value === undefined) continue;
+    if (typeof value === 'function') node.addEventListener(key, value);
+    else if (key === 'style') for (const [property, text] of Object.entries(value)) node.style.setProperty(property, text);
+    else node.setAttribute(key, value === true ? '' : String(value));
+  }
+  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false)
+    .map((child) => child instanceof Node ? child : String(child)));
+  return node;
+}
+
+/** Says something to whoever does not see it happen. */
+function announce(text) {
+  const live = document.getElementById('live');
+  live.textContent = '';
+  requestAnimationFrame(() => { live.textContent = text; });
+}
+
+/** A number with at most so many decimals, and none that say nothing. */
+function figure(value, decimals = 2) {
+  return String(Number(value.toFixed(decimals)));
+}
+
+/** `1 colour`, `2 colours`. */
+function counted(count, noun, plural = noun + 's') {
+  return `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`;
+}
+
+/** A stable id for an element, from any name. */
+function idOf(...names) {
+  return names.join('-').replace(/[^\w-]/g, '_');
+}
