@@ -11,6 +11,18 @@ func isName(_ key: String) -> Bool {
   }
 }
 
+/// Why a key cannot be one of a table with names, or with phrases; nothing where it can.
+func keyProblem(_ key: String, isPhrase: Bool) -> NotCarried? {
+  guard isPhrase else { return isName(key) ? nil : NotCarried("its key is no name, as the table's keys are") }
+  if key.isEmpty { return NotCarried("its key is empty") }
+  if key.utf8.first == UInt8(ascii: "$") { return NotCarried("a key with '$' in front is a property") }
+  if key.unicodeScalars.contains(where: { 0x0A...0x0D ~= $0.value || 0x2028...0x2029 ~= $0.value }) {
+    return NotCarried("its key has several lines")
+  }
+  return key.utf8.count <= 1000
+    ? nil : NotCarried("its key is \(key.utf8.count) bytes long; at most 1000 are allowed")
+}
+
 /// Whether a key is also the group of another: `save` and `save.done`.
 func hasNestedKeys(_ keys: [String]) -> Bool {
   let all = Set(keys)

@@ -17,7 +17,7 @@ struct MergeDecisions {
 
   /// Takes in what is wrong with a merge; whether another try can do better.
   mutating func learn(
-    from faults: [Diagnostic], _ files: [SourceFile], _ spans: [String: [TextEdits.Span]], _ merger: ImportMerger
+    from faults: [Diagnostic], _ files: [SourceFile], _ spans: [String: [TextEdits.Span]], _ merger: SourceMerger
   ) -> Bool {
     var hasLearned = false
     for fault in faults {

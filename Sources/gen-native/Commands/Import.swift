@@ -69,7 +69,7 @@ private func importTables(_ options: Options, _ root: Root, _ report: Report, is
 }
 
 /// Whether a file is on disk as the merge found it.
-private func lies(_ file: ImportMerge.File, on folder: Folder) -> Bool {
+private func lies(_ file: ImportOutcome.File, on folder: Folder) -> Bool {
   switch (folder.reading.entry(file.path), file.old) {
   case (.missing, nil): true
   case (.file(let bytes), let old?): bytes == old
@@ -77,7 +77,7 @@ private func lies(_ file: ImportMerge.File, on folder: Folder) -> Bool {
   }
 }
 
-extension ImportMerge {
+extension ImportOutcome {
   /// What was done, entry by entry: `added: Intents scan.title (en, vi)`.
   fileprivate func lines(isDryRun: Bool) -> [String] {
     actions.map { action in

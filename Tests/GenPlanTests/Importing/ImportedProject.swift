@@ -7,7 +7,7 @@ import Testing
 
 /// A project after an import, and what the import said.
 struct ImportedProject {
-  let merge: ImportMerge
+  let merge: ImportOutcome
   /// With the files that the import changed and made.
   let project: TestProject
 

@@ -1,55 +1,6 @@
 package import GenImporters
 internal import GenModel
-package import GenSource
-
-/// What importing does to the sources: the files that change, entry by entry what was done, and what could not be.
-package struct ImportMerge: Sendable {
-  /// One file that is made or changed.
-  package struct File: Sendable {
-    /// From the root.
-    package let path: String
-    /// Nothing for a new file.
-    package let old: [UInt8]?
-    package let new: [UInt8]
-  }
-
-  /// What was done with one entry.
-  package struct Action: Sendable {
-    package enum Kind: String, Sendable, CaseIterable {
-      /// The entry is new.
-      case added
-      /// A text or comment stands where nothing stood.
-      case filled
-      /// A text was written over another.
-      case updated
-      /// Another text stands there, and stays.
-      case kept
-      /// A text is to be looked at again.
-      case flagged
-      /// A text was to be looked at again, and has been.
-      case reviewed
-    }
-
-    package let kind: Kind
-    /// The table's source name.
-    package let table: String
-    package let key: String
-    /// Languages, and `$comment`.
-    package let parts: [String]
-  }
-
-  package var files: [File] = []
-  package var actions: [Action] = []
-  /// How many texts stand in the sources as they were imported.
-  package var unchangedCount = 0
-  package var diagnostics: [Diagnostic] = []
-  /// The files that diagnostics point into; a file's index is its id.
-  package var sources: [SourceFile] = []
-
-  package init() {}
-
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-}
+internal import GenSource
 
 /// Works out what importing tables does to a project's sources. Nothing is written, and where anything is an error there is
 /// nothing to write.
@@ -60,19 +11,19 @@ package struct ImportMerge: Sendable {
 /// - Parameters:
 ///   - input: the project as it is; the ids of the foreign files follow on its own.
 ///   - isUpdating: whether a text that differs is written over.
-package func mergeImport(_ reading: ImportReading, into input: PlanInput, isUpdating: Bool) -> ImportMerge {
+package func mergeImport(_ reading: ImportReading, into input: PlanInput, isUpdating: Bool) -> ImportOutcome {
   var base = input
   let newConfiguration = makeConfiguration(for: reading, &base)
   let before = makePlan(from: base, jobs: 1)
   let sources = base.sources + (base.configurationFile.map { [$0] } ?? [])
-  var result = ImportMerge()
+  var result = ImportOutcome()
   result.sources = sources + reading.files
   result.diagnostics = reading.findings + before.diagnostics.filter { $0.severity == .error }
   guard !result.hasErrors else { return result }
 
   var decisions = MergeDecisions()
   for _ in 0..<8 {
-    var merger = ImportMerger(base, decisions: decisions, isUpdating: isUpdating)
+    var merger = SourceMerger(base, decisions: decisions, isUpdating: isUpdating)
     merger.merge(reading.tables)
     if merger.findings.contains(where: { $0.severity == .error }) {
       result.diagnostics += merger.findings
@@ -107,7 +58,7 @@ private func isOwnFault(_ finding: Diagnostic) -> Bool {
 
 extension PlanInput {
   /// The project with files changed and new ones added.
-  fileprivate func with(_ files: [ImportMerge.File]) -> PlanInput {
+  fileprivate func with(_ files: [ImportOutcome.File]) -> PlanInput {
     var all = sources.map { (path: $0.path, bytes: Array($0.bytes)) }
     for file in files {
       if let place = all.firstIndex(where: { $0.path == file.path }) {
@@ -136,28 +87,4 @@ extension Diagnostic {
       rule, severity: severity, message, at: moved(place), notes: notes.map { Note($0.message, at: moved($0.place)) },
       help: help)
   }
-}
-
-/// `gen-native.yaml` for a project that has none: the languages that were found, the base language first.
-private func makeConfiguration(for reading: ImportReading, _ input: inout PlanInput) -> ImportMerge.File? {
-  guard input.configurationFile == nil, !reading.languages.isEmpty else { return nil }
-  // Sources without a configuration are in its default languages.
-  var languages = input.sources.isEmpty ? [] : input.configuration.languages
-  guard !reading.languages.allSatisfy(languages.contains) else { return nil }
-  let base = reading.sourceLanguage ?? reading.languages.first { $0.language == "en" }
-  for language in (base.map { [$0] } ?? []) + reading.languages where !languages.contains(language) {
-    languages.append(language)
-  }
-  let list = languages.map { yamlScalar($0.tag, isInFlow: true) }.joined(separator: ", ")
-  let text = """
-    languages: [\(list)] # the first is the base language
-    outputs:
-      - { format: strings, path: Generated }
-      - { format: swift, path: Generated }
-      - { format: json, path: Generated }
-
-    """
-  input.configuration.languages = languages.filter { PseudoLanguage($0) == nil }
-  input.configuration.pseudoLanguages = languages.compactMap { PseudoLanguage($0) }
-  return ImportMerge.File(path: "gen-native.yaml", old: nil, new: Array(text.utf8))
 }
