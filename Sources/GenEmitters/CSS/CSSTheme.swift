@@ -121,11 +121,10 @@ private enum WideGamut: CaseIterable {
   }
 
   func css(_ color: Color) -> String {
-    let alpha = color.alpha == 1 ? "" : " / \(DecimalText(written: color.alpha))"
     switch self {
-    case .displayP3:
-      return "color(display-p3 \(color.displayP3Numbers.map(\.description).joined(separator: " "))\(alpha))"
+    case .displayP3: return color.displayP3Text
     case .beyond:
+      let alpha = color.alpha == 1 ? "" : " / \(DecimalText(written: color.alpha))"
       let components = color.converted(to: .oklch).components
       let numbers = (0..<3).map { index in
         color.space == .oklch ? DecimalText(written: components[index]) : DecimalText(computed: components[index])

@@ -40,10 +40,11 @@ extension ThemeColor {
 
   /// The same in Display P3, for the modes that sRGB cannot show.
   var wideJSON: JSONValue {
-    modes.isUniform ? displayP3(modes.light.color) : modesObject(modes.wide, value: displayP3)
+    modes.isUniform ? Self.wide(modes.light.color) : modesObject(modes.wide, value: Self.wide)
   }
 
   private static func hex(_ color: Color) -> JSONValue { .string(color.srgbBytes.hex) }
+  private static func wide(_ color: Color) -> JSONValue { .string(color.displayP3Text) }
 }
 
 extension Palette {
@@ -67,13 +68,6 @@ private func modesObject(
   _ modes: [(mode: ColorMode, color: StatedColor)], value: (Color) -> JSONValue
 ) -> JSONValue {
   .object(modes.map { ($0.mode.rawValue, value($0.color.color)) })
-}
-
-/// `color(display-p3 r g b)`, with an alpha where the colour is not opaque.
-private func displayP3(_ color: Color) -> JSONValue {
-  let components = color.displayP3Numbers.map(\.description).joined(separator: " ")
-  let alpha = color.alpha == 1 ? "" : " / \(DecimalText(written: color.alpha))"
-  return .string("color(display-p3 \(components)\(alpha))")
 }
 
 extension Palette.Role {

@@ -1,4 +1,4 @@
-internal import GenModel
+package import GenModel
 
 extension ColorModes {
   /// The stated colours that sRGB cannot show.
@@ -15,5 +15,14 @@ extension Color {
       // What was written in this space keeps its digits.
       space == .displayP3 ? DecimalText(written: mapped[index]) : DecimalText(computed: mapped[index])
     }
+  }
+}
+
+extension Color {
+  /// `color(display-p3 r g b)`, with an alpha where the colour is not opaque.
+  package var displayP3Text: String {
+    let components = displayP3Numbers.map(\.description).joined(separator: " ")
+    let alpha = alpha == 1 ? "" : " / \(DecimalText(written: alpha))"
+    return "color(display-p3 \(components)\(alpha))"
   }
 }
