@@ -31,6 +31,10 @@ static const unsigned char script[] = {
     ,
 #embed "../GenPreview/Page/strings.js"
     ,
+#embed "../GenPreview/Page/changes.js"
+    ,
+#embed "../GenPreview/Page/findings.js"
+    ,
 #embed "../GenPreview/Page/motion-main.js"
     ,
 #embed "../GenPreview/Page/main.js"

@@ -52,3 +52,42 @@ function counted(count, noun, plural = noun + 's') {
 function idOf(...names) {
   return names.join('-').replace(/[^\w-]/g, '_');
 }
+
+/**
+ * Radio buttons side by side.
+ * @param {string} legend What they choose, for screen readers.
+ * @param {Array<{value: string, title: string, count?: number}>} choices
+ * @param {string} chosen The value that is chosen at first.
+ * @param {function(string)} change Is told the value that is chosen.
+ */
+function segments(legend, choices, chosen, change) {
+  const name = idOf('choice', ++segments.number);
+  return element('fieldset.segments', {}, element('legend.unseen', {}, legend), choices.map(({ value, title, count }) =>
+    element('label', {},
+      element('input', { type: 'radio', name, value, checked: value === chosen, change: () => change(value) }),
+      element('span', {}, title, count === undefined ? null : element('span.number', {}, count.toLocaleString('en'))))));
+}
+segments.number = 0;
+
+/** An input that finds things; `change` is told what stands in it, in lower case. */
+function findField(label, change) {
+  return element('input.field', {
+    type: 'search', placeholder: label, 'aria-label': label, autocomplete: 'off', spellcheck: 'false',
+    input: (event) => change(event.target.value.trim().toLocaleLowerCase()),
+  });
+}
+
+/** Text that is copied when it is pressed. */
+function copied(text, shown = text) {
+  return element('button.button.plain.code', { type: 'button', title: 'Copy', click: () => copy(text) }, shown);
+}
+
+/** Puts a text where it can be pasted from, and says so. */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce(`Copied ${text}`);
+  } catch {
+    announce('The browser did not let it be copied');
+  }
+}

@@ -1,0 +1,5 @@
+'use strict';
+
+/** What the rules have found in the sources. */
+function showFindings(section, data) {
+}
