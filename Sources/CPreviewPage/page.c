@@ -35,6 +35,36 @@ static const unsigned char script[] = {
     ,
 #embed "../GenPreview/Page/findings.js"
     ,
+#embed "../GenPreview/Page/motion-math.js"
+    ,
+#embed "../GenPreview/Page/motion-yaml.js"
+    ,
+#embed "../GenPreview/Page/motion-play.js"
+    ,
+#embed "../GenPreview/Page/motion-plot.js"
+    ,
+#embed "../GenPreview/Page/motion-cards.js"
+    ,
+#embed "../GenPreview/Page/motion-curves.js"
+    ,
+#embed "../GenPreview/Page/motion-springs.js"
+    ,
+#embed "../GenPreview/Page/motion-transitions.js"
+    ,
+#embed "../GenPreview/Page/motion-keyframes.js"
+    ,
+#embed "../GenPreview/Page/motion-fling.js"
+    ,
+#embed "../GenPreview/Page/motion-gestures.js"
+    ,
+#embed "../GenPreview/Page/motion-haptics.js"
+    ,
+#embed "../GenPreview/Page/motion-playground.js"
+    ,
+#embed "../GenPreview/Page/motion-edit-curve.js"
+    ,
+#embed "../GenPreview/Page/motion-edit-spring.js"
+    ,
 #embed "../GenPreview/Page/motion-main.js"
     ,
 #embed "../GenPreview/Page/main.js"

@@ -1,0 +1,151 @@
+'use strict';
+
+/*
+ * What the parts of the motion share: a card for a token, facts in two columns, a panel where several motions run side by
+ * side, and the comparison with an earlier state.
+ */
+
+/** Tokens by name beside what they were: `state` is same, changed, added or removed; nothing to compare makes all same. */
+function compareTokens(now, earlier) {
+  if (earlier === undefined) return now.map((token) => ({ token, state: 'same' }));
+  const before = new Map(earlier.map((token) => [token.name, token]));
+  const names = new Set(now.map((token) => token.name));
+  const kept = now.map((token) => {
+    const was = before.get(token.name);
+    if (was === undefined) return { token, state: 'added' };
+    return { token, was, state: meansSame(token, was) ? 'same' : 'changed' };
+  });
+  const removed = earlier.filter((token) => !names.has(token.name));
+  return [...kept, ...removed.map((token) => ({ token, state: 'removed' }))];
+}
+
+/** Whether two tokens are the same motion; where they stand does not matter. */
+function meansSame(token, was) {
+  const told = (one) => JSON.stringify({ ...one, place: '', findings: undefined });
+  return told(token) === told(was);
+}
+
+/** The words for a state that is not `same`. */
+function stateTag(state) {
+  const words = { changed: 'changed', added: 'new', removed: 'removed' };
+  return words[state] === undefined ? [] : [element('span', { class: `tag ${state}` }, words[state])];
+}
+
+/** The frame of a token's card: its name, tags, where it stands and what it is for; the body comes from its kind. */
+function motionCard({ token, state, tags = [], controls = [], body }) {
+  const head = element('header.motion-head', {},
+    element('h4', {}, token.name),
+    ...stateTag(state),
+    ...tags,
+    element('span.motion-controls', {}, ...controls),
+  );
+  const card = element('article', { class: `motion-card ${state}`, 'data-token': token.name }, head);
+  if (token.description !== undefined) card.append(element('p.motion-words', {}, token.description));
+  if (token.deprecated !== undefined) {
+    card.append(element('p.motion-words.deprecated', {}, `Deprecated: ${token.deprecated}`));
+  }
+  card.append(...body);
+  if (token.place) card.append(element('p.motion-place', {}, token.place));
+  return card;
+}
+
+/** A small word beside a name. */
+function motionTag(text, className = '') {
+  return element('span', { class: `tag ${className}` }, text);
+}
+
+/** Names and values in two columns; those without a value are left out, `was` is what stood there before. */
+function motionFacts(rows) {
+  const list = element('dl.facts', {});
+  for (const [name, value, was] of rows) {
+    if (value === null || value === undefined) continue;
+    const shown = element('dd', {}, value);
+    if (was !== null && was !== undefined && was !== value) shown.append(' ', element('del', {}, was));
+    list.append(element('dt', {}, name), shown);
+  }
+  return list;
+}
+
+/** A link to the playground, with the token in hand. */
+function editLink(kind, token) {
+  return element(
+    'a.small',
+    { href: `#playground/${kind}/${token.name}`, 'aria-label': `Edit ${token.name} in the playground` },
+    'Edit',
+  );
+}
+
+/** A slider with its name and its value in words. */
+function motionSlider({ label, min, max, step, value, words, change }) {
+  const input = element('input', { type: 'range', min, max, step, value });
+  const output = element('output', {}, words(value));
+  input.addEventListener('input', () => {
+    set(Number(input.value));
+    change(Number(input.value));
+  });
+  function set(next) {
+    input.value = String(next);
+    output.textContent = words(next);
+    input.setAttribute('aria-valuetext', words(next));
+  }
+  set(value);
+  return { node: element('label.slider', {}, element('span', {}, label), input, output), input, set };
+}
+
+/**
+ * A panel where motions run side by side: `entries` are { name, note, value(time), className } and may be chosen among;
+ * `duration()` is how long the longest of them takes.
+ */
+function racePanel({ title, words, entries, chosen, range, duration, controls = [] }) {
+  const tracks = element('div.tracks', {});
+  let lanes = [];
+  function lay() {
+    player.stop();
+    lanes = entries
+      .filter((entry) => chosen.has(entry.group))
+      .map((entry) =>
+        motionTrack({ label: entry.name, note: entry.note, className: entry.className, value: entry.value, duration, range }),
+      );
+    const nothing = element('p.motion-words', {}, 'Nothing is chosen.');
+    tracks.replaceChildren(...(lanes.length > 0 ? lanes.map((lane) => lane.node) : [nothing]));
+  }
+  const loop = element('input', { type: 'checkbox' });
+  const player = playButton({
+    name: title,
+    duration,
+    show: (time) => lanes.forEach((lane) => lane.show(time)),
+    repeats: () => loop.checked,
+  });
+  const groups = [...new Set(entries.map((entry) => entry.group))];
+  const boxes = groups.map((group) => {
+    const box = element('input', { type: 'checkbox' });
+    box.checked = chosen.has(group);
+    box.addEventListener('change', () => {
+      if (box.checked) chosen.add(group);
+      else chosen.delete(group);
+      lay();
+    });
+    return element('label.pick', {}, box, element('span', {}, group));
+  });
+  const node = element('div.race', {},
+    element('header.motion-head', {}, element('h4', {}, title)),
+    element('p.motion-words', {}, words),
+    element('div.motion-bar', {},
+      player.button,
+      element('label.pick', {}, loop, element('span', {}, 'Again and again')),
+      speedChoice(),
+      ...controls,
+    ),
+    tracks,
+    element('fieldset.picks', {}, element('legend', {}, 'Compared'), ...boxes),
+  );
+  lay();
+  return { node, player, redraw: () => lanes.forEach((lane) => lane.redraw()) };
+}
+
+/** The lowest and the highest progress that tracks and plots must have room for, with some air. */
+function roomFor(extremes) {
+  const low = Math.min(0, ...extremes.map((extreme) => extreme[0]));
+  const high = Math.max(1, ...extremes.map((extreme) => extreme[1]));
+  return [Math.max(low, -4) - 0.05, Math.min(high, 5) + 0.1];
+}

@@ -1,0 +1,239 @@
+'use strict';
+
+/*
+ * Keyframes: a card that they move, a scrubber through their time, and a track for each value.
+ */
+
+/** Shows all keyframes, each with its stage. */
+function showKeyframes(section, data) {
+  const pairs = compareTokens(data.now.motion.keyframes, data.earlier?.motion.keyframes);
+  section.append(element('div.motion-bar', {}, speedChoice()));
+  section.append(element('div.keyframes-list', {}, ...pairs.map(keyframesCard)));
+}
+
+/** Keyframes as the formulas take them: those that never end have an infinite number of plays. */
+function readyKeyframes(token) {
+  const legs = token.legs.map((leg) => ({ ...leg, haptic: leg.haptic ?? null }));
+  return { ...token, legs, repetition: token.repetition ?? Infinity };
+}
+
+/** The names of all values, in the order in which the frames first name them. */
+function keyframesProperties(keyframes) {
+  return [...new Set(keyframes.frames.flatMap((frame) => frame.values.map((value) => value.property)))];
+}
+
+/** What plays: the keyframes themselves, or what takes their place under Reduce Motion. */
+function playedKeyframes(keyframes, isReduced) {
+  if (!isReduced) return { keyframes, seconds: shownSeconds(keyframes) };
+  const { reduced } = keyframes;
+  if (reduced === 'first') return { still: 0, seconds: 0 };
+  if (reduced === 'end') return { still: keyframesEnd(keyframes), seconds: 0 };
+  if (reduced?.fade !== undefined) return { still: keyframesEnd(keyframes), seconds: reduced.fade, fade: reduced.fade };
+  const once = { ...keyframes, delay: 0, repetition: 1, alternates: false };
+  return { keyframes: once, seconds: shownSeconds(once) };
+}
+
+/** The seconds that are shown: all plays, but of those that never end one, or one there and one back. */
+function shownSeconds(keyframes) {
+  const plays = Number.isFinite(keyframes.repetition) ? Math.min(keyframes.repetition, 4) : keyframes.alternates ? 2 : 1;
+  return keyframes.delay + playDuration(keyframes) * plays;
+}
+
+function keyframesCard({ token, was, state }) {
+  const keyframes = readyKeyframes(token);
+  const properties = keyframesProperties(keyframes);
+  const units = new Map(token.units.map(({ property, unit }) => [property, unit]));
+  let played = playedKeyframes(keyframes, wantsLessMotion());
+  let time = 0;
+  const stage = keyframesStage(token.name, units);
+  const readings = properties.map((property) => keyframesReading(property, units.get(property)));
+  const tracks = element('div.keyframes-tracks');
+  let cursors = [];
+  const scrubber = motionSlider({
+    label: 'Time',
+    min: 0,
+    max: 1000,
+    step: 1,
+    value: 0,
+    words: (value) => milliseconds(value / 1000),
+    change: (value) => {
+      player.stop();
+      show(value / 1000);
+    },
+  });
+  function show(next) {
+    time = next;
+    const progress = played.keyframes === undefined ? played.still : keyframesProgress(played.keyframes, time);
+    const values = new Map(properties.map((property) => [property, keyframesValue(keyframes, property, progress)]));
+    stage.show(values, played.fade > 0 ? time / played.fade : 1);
+    for (const reading of readings) reading.show(values.get(reading.property));
+    scrubber.set(Math.round(time * 1000));
+    for (const cursor of cursors) cursor(time);
+  }
+  function lay() {
+    player.stop();
+    const drawn = played.keyframes ?? keyframes;
+    cursors = [];
+    const plots = [null, ...properties].map((property) => {
+      const frame = keyframesPlot(drawn, property, units.get(property), state === 'changed' ? readyKeyframes(was) : undefined);
+      cursors.push(drawCursor(frame));
+      return frame.node;
+    });
+    tracks.replaceChildren(...(played.keyframes === undefined ? [] : plots));
+    scrubber.input.max = String(Math.round(played.seconds * 1000));
+    scrubber.node.hidden = played.seconds === 0;
+    player.button.hidden = played.seconds === 0;
+    show(0);
+  }
+  const player = playButton({
+    name: token.name,
+    duration: () => played.seconds,
+    show,
+    repeats: () => played.keyframes !== undefined && !Number.isFinite(played.keyframes.repetition),
+    pause: 0,
+  });
+  const reduced = element('input', {
+    type: 'checkbox',
+    change: () => {
+      played = playedKeyframes(keyframes, reduced.checked);
+      lay();
+    },
+  });
+  reduced.checked = wantsLessMotion();
+  lay();
+  const body = [
+    element(
+      'div.keyframes',
+      {},
+      element('div.keyframes-left', {}, stage.node, element('dl.readings', {}, ...readings.map((reading) => reading.node))),
+      element(
+        'div.keyframes-right',
+        {},
+        scrubber.node,
+        element('label.pick', {}, reduced, element('span', {}, `Under Reduce Motion: ${reducedWords(token.reduced)}`)),
+        tracks,
+        keyframesFacts(token, keyframes, was),
+      ),
+    ),
+  ];
+  playOnSight(stage.node, player);
+  return motionCard({ token, state, controls: [player.button], body });
+}
+
+function keyframesFacts(token, keyframes, was) {
+  const legs = (all) => all.legs.map((leg) => `to ${percentage(leg.to)} in ${milliseconds(leg.duration, 3)}`).join(', then ');
+  const plays = (all) => {
+    if (all.repetition === undefined) return all.alternates ? 'for ever, there and back' : 'for ever';
+    return all.repetition === 1 ? null : `${all.repetition} times${all.alternates ? ', there and back' : ''}`;
+  };
+  const delay = (all) => (all.delay > 0 ? milliseconds(all.delay, 3) : 'none');
+  const beats = keyframesHaptics(keyframes).map((beat) => `${beat.haptic} at ${milliseconds(beat.time, 1)}`);
+  return motionFacts([
+    ['Waits', delay(token), was && delay(was)],
+    ['Legs', legs(token), was && legs(was)],
+    ['Plays', plays(token), was && plays(was)],
+    ['Felt', beats.length === 0 ? null : beats.join(', ')],
+  ]);
+}
+
+/** The card that keyframes move; `show` takes values by name. */
+function keyframesStage(name, units) {
+  const card = element('div.stage-card', {}, element('span', {}, name));
+  const node = element('div.stage', { 'aria-hidden': 'true' }, element('span.stage-ghost'), card);
+  const unit = (property) => ({ pt: 'px', deg: 'deg', '%': '%' })[units.get(property)] ?? '';
+  const written = (property, value, fallback) => `${value}${unit(property) || fallback}`;
+  function show(values, visible) {
+    const read = (...names) => names.find((property) => values.has(property));
+    const parts = [];
+    const move = (property, write) => {
+      if (property !== undefined) parts.push(write(property, values.get(property)));
+    };
+    move(read('translateX', 'x', 'offsetX'), (property, value) => `translateX(${written(property, value, 'px')})`);
+    move(read('translateY', 'y', 'offsetY'), (property, value) => `translateY(${written(property, value, 'px')})`);
+    move(read('rotate', 'rotation'), (property, value) => `rotate(${written(property, value, 'deg')})`);
+    for (const axis of ['rotateX', 'rotateY']) move(read(axis), (property, value) => `${axis}(${written(property, value, 'deg')})`);
+    for (const axis of ['scale', 'scaleX', 'scaleY']) {
+      move(read(axis), (property, value) => `${axis}(${units.get(property) === '%' ? value / 100 : value})`);
+    }
+    card.style.transform = parts.join(' ');
+    const opacity = values.get('opacity') ?? 1;
+    card.style.opacity = String((units.get('opacity') === '%' ? opacity / 100 : opacity) * visible);
+  }
+  return { node, show };
+}
+
+/** One value in words, as it is at the moment. */
+function keyframesReading(property, unit) {
+  const output = element('dd');
+  const node = element('div', {}, element('dt', {}, property), output);
+  return {
+    node,
+    property,
+    show: (value) => {
+      output.textContent = value === null ? '—' : quantityWords(numeral(value, 3), unit);
+    },
+  };
+}
+
+/** A number with its unit; degrees stand close. */
+function quantityWords(number, unit) {
+  if (unit === undefined) return String(number);
+  return unit === 'deg' ? `${number}°` : `${number} ${unit}`;
+}
+
+/** One value over time, or the progress itself, with what is felt on the way. */
+function keyframesPlot(keyframes, property, unit, was) {
+  const seconds = shownSeconds(keyframes) || 0.001;
+  const value = (all) => (time) => {
+    const progress = keyframesProgress(all, time);
+    return property === null ? progress : (keyframesValue(all, property, progress) ?? 0);
+  };
+  const samples = 400;
+  const all = Array.from({ length: samples + 1 }, (_, step) => value(keyframes)((seconds * step) / samples));
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const air = (high - low || Math.abs(high) || 1) * 0.12;
+  const name = property ?? 'progress';
+  const words = (number) => quantityWords(numeral(number, 3), unit);
+  const label =
+    `${name} over ${milliseconds(seconds)}: from ${words(all[0])} to ${words(all[samples])}, ` +
+    `between ${words(low)} and ${words(high)}.`;
+  const levels = high > low ? [[low, words(low)], [high, words(high)]] : [[low, words(low)]];
+  const frame = motionPlot({
+    label,
+    x: [0, seconds],
+    y: [low - air, high + air],
+    height: 92,
+    width: 420,
+    left: 56,
+    times: timeTicks(seconds),
+    levels,
+    isProgress: false,
+  });
+  frame.node.append(drawing('text.plot-name', { x: frame.toX(seconds), y: 12, 'text-anchor': 'end' }, name));
+  if (was !== undefined) drawLine(frame, value(was), 'before', samples);
+  drawLine(frame, value(keyframes), property === null ? 'progress' : 'now', samples);
+  if (property === null) {
+    for (const beat of keyframesHaptics(keyframes)) drawBeat(frame, beat);
+  }
+  return frame;
+}
+
+/** A moment at which something is felt. */
+function drawBeat(frame, { time, haptic }) {
+  const x = frame.toX(time);
+  frame.node.append(
+    drawing('line.beat', { x1: x, x2: x, y1: frame.toY(frame.y[0]), y2: frame.toY(frame.y[1]) }),
+    drawing('text.beat-name', { x: x - 4, y: frame.toY(frame.y[0]) - 4, 'text-anchor': 'end' }, haptic),
+  );
+}
+
+/** A line that stands at the moment that is shown. */
+function drawCursor(frame) {
+  const cursor = drawing('line.cursor', { y1: frame.toY(frame.y[0]), y2: frame.toY(frame.y[1]) });
+  frame.node.append(cursor);
+  return (time) => {
+    const x = frame.toX(Math.min(time, frame.x[1]));
+    cursor.setAttribute('x1', x);
+    cursor.setAttribute('x2', x);
+  };
+}
