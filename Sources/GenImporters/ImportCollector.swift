@@ -64,10 +64,12 @@ struct ImportCollector {
     guard let known = entryPlaces[place][key] else {
       entryPlaces[place][key] = tables[place].entries.count
       tables[place].entries.append(entry)
-      for text in entry.texts { note(text.language) }
+      for language in entry.texts.map(\.language) + entry.refused { note(language) }
       return
     }
     for text in entry.texts { add(text, to: (place, known), at: entry.key.range) }
+    tables[place].entries[known].refused += entry.refused
+    for language in entry.refused { note(language) }
     if !entry.isTranslated { tables[place].entries[known].isTranslated = false }
     guard let comment = entry.comment else { return }
     if let first = tables[place].entries[known].comment {
@@ -137,10 +139,28 @@ struct ImportCollector {
 
   // MARK: - Names
 
+  /// The table that a file of a project's own outputs belongs to; else the one that its name says.
+  func table(at path: String) -> String {
+    if let table = hints.table { return table }
+    let place = withoutLanguage(path)
+    var found: [String] = []
+    for known in hints.tablesByPath where !found.contains(known.table) {
+      if isSamePlace(place, known.path) { found.append(known.table) }
+    }
+    if found.count == 1 { return found[0] }
+    let name = path.pathParts.last ?? path[...]
+    return String(name.unicodeScalars.prefix(upTo: name.unicodeScalars.lastIndex(of: ".") ?? name.endIndex))
+  }
+
   /// The language that a name means, in its canonical spelling; says so where it is none.
   mutating func language(_ name: String, at range: SourceRange) -> LanguageTag? {
-    switch LanguageTag.parse(name) {
-    case .success(let tag): return tag
+    switch LanguageTag.parse(legacyLanguage(name) ?? name) {
+    case .success(let tag) where tag.language.utf8.count <= 3: return tag
+    case .success:
+      fail(
+        "'\(name.prefix(80))' is no language that is known by its name", at: range,
+        help: "call it by its BCP 47 tag, such as 'vi', 'pt-BR' or 'zh-Hant'")
+      return nil
     case .failure(let problem):
       fail(problem.message, at: range, help: problem.help)
       return nil
@@ -152,6 +172,18 @@ extension ImportedMessage {
   package var isPlural: Bool {
     if case .plural = self { true } else { false }
   }
+}
+
+/// The parts of a path but for the folder of a language.
+private func withoutLanguage(_ path: String) -> [Substring] {
+  path.pathParts.filter { !$0.hasSuffix(".lproj") && $0 != "." }
+}
+
+/// Whether a path is one of ours, seen from another folder.
+private func isSamePlace(_ place: [Substring], _ own: String) -> Bool {
+  let own = own.pathParts.filter { $0 != "." }
+  let count = min(place.count, own.count)
+  return count > 0 && place.suffix(count).elementsEqual(own.suffix(count)) && place.last == own.last
 }
 
 func composed(_ text: String) -> String {

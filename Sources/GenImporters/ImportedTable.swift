@@ -26,6 +26,8 @@ package struct ImportedEntry: Sendable {
   package var headings: [String] = []
   /// Whether other languages have a text of their own.
   package var isTranslated = true
+  /// The languages whose text is there and was not taken, which has been said.
+  package var refused: [LanguageTag] = []
   /// One for each language at most.
   package var texts: [ImportedText] = []
 
@@ -49,6 +51,11 @@ package struct ImportedText: Sendable {
   /// Whether it only says what was translated: the source of an exchange file, which has the plural forms that the target
   /// needs. It makes a new entry, and changes none.
   package var isReference = false
+  /// The text as its file has it, where only the code that uses it knows whether it is a format: an entry without
+  /// arguments takes it like this.
+  package var unformatted: String?
+  /// Why it cannot be read as a format. Then it has `unformatted` alone.
+  package var problem: String?
 
   package init(language: LanguageTag, message: ImportedMessage, range: SourceRange, needsReview: Bool = false) {
     self.language = language

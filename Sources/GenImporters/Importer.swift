@@ -38,6 +38,11 @@ package struct ImportHints: Sendable {
   package var language: LanguageTag?
   package var table: String?
   package var importer: Importer?
+  /// The most that one text may have, in bytes, and how deep YAML may be nested.
+  package var limits = SourceLimits()
+  /// Where the project's outputs lie, so that a path tells which table it is: `Generated/InfoPlist.strings` (without the
+  /// folder of the language) and the name of the source.
+  package var tablesByPath: [(path: String, table: String)] = []
 
   package init() {}
 }
@@ -83,7 +88,11 @@ private func inBaseOrder(
 ) -> [(path: String, bytes: [UInt8])] {
   let base = hints.baseLanguage?.tag ?? "en"
   func isBase(_ path: String) -> Bool {
-    path.pathParts.contains { $0 == "Base.lproj" || $0 == base + ".lproj" || $0 == Substring(base) }
+    path.pathParts.contains { part in
+      guard part.hasSuffix(".lproj") else { return part == base }
+      let name = part.dropLast(".lproj".count)
+      return name == "Base" || (legacyLanguage(name) ?? String(name)) == base
+    }
   }
   return files.filter { isBase($0.path) } + files.filter { !isBase($0.path) }
 }

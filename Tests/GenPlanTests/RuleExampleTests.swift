@@ -17,14 +17,18 @@ import Testing
     rule.examples.indices.map { Case(rule: rule, number: $0) }
   }
 
-  /// What the disk or an import shows has tests of its own.
-  static func isFoundElsewhere(_ rule: RuleDescription) -> Bool {
-    ["drift/", "import/"].contains { rule.id.name.hasPrefix($0) }
-  }
+  /// What the disk shows has tests of its own.
+  static func isFoundElsewhere(_ rule: RuleDescription) -> Bool { rule.id.name.hasPrefix("drift/") }
 
   @Test(arguments: cases)
   func `a rule finds what its examples mark`(_ example: Case) {
     let (files, marks) = unmarked(example.example)
+    guard !example.rule.id.name.hasPrefix("import/") else {
+      let imported = ImportedProject(files.filter { !isSource($0.path) }, into: TestProject(files.filter { isSource($0.path) }))
+      let planning = Planning(plan: .blocked, diagnostics: imported.merge.diagnostics, files: imported.merge.sources)
+      #expect(planning.places(of: example.rule.id) == marks, "\(planning.report)")
+      return
+    }
     var project = TestProject(files)
     if example.rule.severity == nil, !files.contains(where: { $0.path == "gen-native.yaml" }) {
       project.files.append(("gen-native.yaml", Array("rules: { \(example.rule.id): warning }\n".utf8)))
@@ -54,6 +58,8 @@ import Testing
       #expect(rule.why.hasSuffix("."), "\(rule.id)")
     }
   }
+
+  private func isSource(_ path: String) -> Bool { path == "gen-native.yaml" || path.hasPrefix("strings/") }
 
   /// The example's files without marks, and the marked places as `path:line:column` in the order of a report.
   private func unmarked(_ example: RuleExample) -> (files: [(path: String, bytes: [UInt8])], marks: [String]) {

@@ -28,6 +28,13 @@ private struct CatalogReader {
     }
     collector.noteSourceLanguage(language)
     for member in entries { read(member, sourceLanguage: language, &collector) }
+    let stale = entries.filter { $0.value["extractionState"]?.text == "stale" }
+    if let first = stale.first {
+      collector.notCarried(
+        "\(stale.count) \(stale.count == 1 ? "entry is" : "entries are") marked as stale, which the sources have no "
+          + "mark for", at: file.range(first.nameRange),
+        help: "'gen-native usage' tells which keys no code names")
+    }
   }
 
   private func read(_ member: JSONMember, sourceLanguage: LanguageTag, _ collector: inout ImportCollector) {
@@ -37,57 +44,82 @@ private struct CatalogReader {
     var entry = ImportedEntry(key: key, comment: member.value["comment"]?.text)
     if entry.comment?.isEmpty == true { entry.comment = nil }
     if case .other("false")? = member.value["shouldTranslate"]?.content { entry.isTranslated = false }
+    var hasSource = false
     for localization in member.value["localizations"]?.members ?? [] {
       let range = file.range(localization.nameRange)
       guard let language = collector.language(localization.name, at: range) else { continue }
       var states = UnitStates()
-      guard let message = message(localization.value, key, language, &states, &collector) else { continue }
-      var text = ImportedText(language: language, message: message, range: range, needsReview: states.needsReview)
-      text.isReviewed = states.isReviewed
-      entry.texts.append(text)
+      switch text(localization.value, key, language, range, &states, &collector) {
+      case .missing: continue
+      case .refused:
+        entry.refused.append(language)
+        if language == sourceLanguage { hasSource = true }
+      case .text(var text):
+        if language == sourceLanguage { hasSource = true }
+        text.needsReview = states.needsReview
+        text.isReviewed = states.isReviewed
+        entry.texts.append(text)
+      }
     }
     // Without a text of its own, the key is the text.
-    let hasSource = member.value["localizations"]?.members?.contains {
-      if case .success(sourceLanguage) = LanguageTag.parse($0.name) { true } else { false }
+    if !hasSource {
+      entry.texts.insert(ImportedText(language: sourceLanguage, printf: key), at: 0)
     }
-    if hasSource != true, let message = collector.printfMessage(key) {
-      entry.texts.insert(ImportedText(language: sourceLanguage, message: message, range: key.range), at: 0)
-    }
-    collector.add(entry, to: collector.hints.table ?? file.stem)
+    collector.add(entry, to: collector.table(at: file.file.path))
   }
 
-  private func message(
-    _ value: JSONValue, _ key: Located<String>, _ language: LanguageTag, _ states: inout UnitStates,
-    _ collector: inout ImportCollector
-  ) -> ImportedMessage? {
+  private enum Reading {
+    /// There is none yet.
+    case missing
+    /// What is there cannot be carried, which has been said.
+    case refused
+    case text(ImportedText)
+  }
+
+  /// What a catalog has for one language.
+  ///
+  /// - Parameter place: the language's name in the catalog.
+  private func text(
+    _ value: JSONValue, _ key: Located<String>, _ language: LanguageTag, _ place: SourceRange,
+    _ states: inout UnitStates, _ collector: inout ImportCollector
+  ) -> Reading {
+    func reading(_ message: ImportedMessage?) -> Reading {
+      message.map { .text(ImportedText(language: language, message: $0, range: place)) } ?? .refused
+    }
     let range = file.range(value.range.lowerBound..<(value.range.lowerBound + 1))
     if let set = value["stringSet"] {
       // Of several phrases under one key none is the key's own.
       guard case .list(let phrases)? = set["values"]?.content, phrases.count == 1, let text = phrases[0].text else {
         collector.notCarried("'\(key.value)' has a set of phrases in '\(language)'", at: range)
-        return nil
+        return .refused
       }
       states.add(set["state"]?.text ?? "")
-      return .text(text.isEmpty ? [] : [.literal(text)])
+      return reading(.text(text.isEmpty ? [] : [.literal(text)]))
     }
     var content = value
     if let variations = value["variations"] {
-      if let forms = variations["plural"] {
-        return plural(forms, key, &states, &collector)
-      }
-      for variation in variations.members ?? [] {
+      for variation in variations.members ?? [] where variation.name != "plural" {
         collector.notCarried(
           "'\(key.value)' has variants by \(variation.name) in '\(language)'", at: file.range(variation.nameRange),
           help: "the variant 'other' serves all; write an entry for each of the others")
       }
-      guard let other = variations.members?.lazy.compactMap({ $0.value["other"] }).first else { return nil }
-      if let forms = other["variations"]?["plural"] { return plural(forms, key, &states, &collector) }
+      if let forms = variations["plural"] { return reading(plural(forms, key, &states, &collector)) }
+      guard let other = variations.members?.lazy.compactMap({ $0.value["other"] }).first else { return .refused }
+      if let forms = other["variations"]?["plural"] { return reading(plural(forms, key, &states, &collector)) }
       content = other
     }
-    guard let text = unit(content, &states) else { return nil }
+    guard let text = unit(content, &states) else { return .missing }
     guard let substitutions = value["substitutions"]?.members, !substitutions.isEmpty else {
-      return collector.printfMessage(Located(text.text, at: file.range(text.range)))
+      return .text(ImportedText(language: language, printf: Located(text.text, at: file.range(text.range))))
     }
+    return reading(message(text, substitutions, key, &states, &collector))
+  }
+
+  /// A format with the forms of its numbers.
+  private func message(
+    _ format: (text: String, range: Range<Int>), _ substitutions: [JSONMember], _ key: Located<String>,
+    _ states: inout UnitStates, _ collector: inout ImportCollector
+  ) -> ImportedMessage? {
     var rules: [PluralRule] = []
     for substitution in substitutions {
       var rule = PluralRule(name: substitution.name, forms: [])
@@ -105,11 +137,17 @@ private struct CatalogReader {
           collector.notCarried("'\(form.name)' is no plural form", at: file.range(form.nameRange))
           continue
         }
-        rule.forms.append((category, text.text.replacing("%arg", with: "%lld")))
+        rule.forms.append((category, text.text))
+      }
+      if let specifier = substitution.value["formatSpecifier"]?.text, !isWholeNumber(specifier) {
+        collector.notCarried(
+          "the substitution '\(substitution.name)' of '\(key.value)' chooses by '%\(specifier)', which is no whole number",
+          at: file.range(substitution.nameRange))
+        return nil
       }
       rules.append(rule)
     }
-    return collector.pluralMessage(Located(text.text, at: file.range(text.range)), rules, of: key.value)
+    return collector.pluralMessage(Located(format.text, at: file.range(format.range)), rules, of: key.value)
   }
 
   private func plural(

@@ -10,20 +10,22 @@ extension Importer {
       readStringsDict(file, language: language, &collector)
       return
     }
-    var grammar = StringsGrammar(file)
+    var grammar = StringsGrammar(file, limit: collector.hints.limits.text)
     do throws(GrammarFault) { try grammar.read() } catch {
-      collector.fail(error.message, at: file.range(error.range), help: error.help)
+      if error.isLimit {
+        collector.exceedTextLimit(at: file.range(error.range))
+      } else {
+        collector.fail(error.message, at: file.range(error.range), help: error.help)
+      }
       return
     }
-    let table = collector.hints.table ?? file.stem
+    let table = collector.table(at: file.file.path)
     takeOpening(of: grammar, file, to: table, &collector)
     for (index, item) in grammar.items.enumerated() {
       var entry = ImportedEntry(key: item.key, comment: item.comment)
       entry.headings = item.headings
       if index == 0 { entry.headings = openingHeadings(grammar.opening) }
-      if let message = collector.printfMessage(item.value) {
-        entry.texts = [ImportedText(language: language, message: message, range: item.value.range)]
-      }
+      entry.texts = [ImportedText(language: language, printf: item.value)]
       collector.add(entry, to: table)
     }
     if let comment = grammar.closing.first {
@@ -74,19 +76,21 @@ extension ImportCollector {
     return language(name, at: file.file.start)
   }
 
-  /// A text with specifiers as a message; says why it cannot be one.
-  mutating func printfMessage(_ text: Located<String>, isFormat: Bool = false) -> ImportedMessage? {
+}
+
+extension ImportedText {
+  /// A text of a table, which may be a format.
+  init(language: LanguageTag, printf text: Located<String>) {
+    let plain: [ImportedPiece] = text.value.isEmpty ? [] : [.literal(text.value)]
     do throws(PrintfProblem) {
-      let read = try readPrintf(text.value, isFormat: isFormat)
-      guard read.variables.isEmpty else {
-        notCarried("'\(text.value.prefix(80))' names plural variables that stand nowhere", at: text.range)
-        return nil
-      }
-      return .text(read.pieces)
+      let read = try readPrintf(text.value)
+      guard read.variables.isEmpty else { throw PrintfProblem(message: "it names plural variables that stand nowhere") }
+      self.init(language: language, message: .text(read.pieces), range: text.range)
     } catch {
-      notCarried("the text is not carried: \(error.message)", at: text.range)
-      return nil
+      self.init(language: language, message: .text(plain), range: text.range)
+      problem = error.message
     }
+    unformatted = text.value
   }
 }
 

@@ -18,18 +18,20 @@ func readStringsDict(_ file: ForeignFile, language: LanguageTag, _ collector: in
       "the file is no property list of entries", at: file.place(of: root), help: "it begins with <plist> and <dict>")
     return
   }
-  let table = collector.hints.table ?? file.stem
+  let table = collector.table(at: file.file.path)
   for (key, value) in collector.members(of: dictionary, in: file) {
     var entry = ImportedEntry(key: key)
-    let message: ImportedMessage?
     switch value.name {
-    case "string": message = collector.printfMessage(Located(value.text, at: key.range))
-    case "dict": message = readPluralEntry(value, key: key, in: file, &collector)
+    case "string": entry.texts = [ImportedText(language: language, printf: Located(value.text, at: key.range))]
+    case "dict":
+      if let message = readPluralEntry(value, key: key, in: file, &collector) {
+        entry.texts = [ImportedText(language: language, message: message, range: key.range)]
+      } else {
+        entry.refused = [language]
+      }
     default:
       collector.fail("'\(key.value)' is no text", at: file.place(of: value), help: "a table holds <string> and <dict>")
-      message = nil
     }
-    if let message { entry.texts = [ImportedText(language: language, message: message, range: key.range)] }
     collector.add(entry, to: table)
   }
 }
@@ -62,13 +64,25 @@ private func readPluralEntry(
           collector.notCarried("'\(key.value)' has variants by '\(text.text)'", at: field.range)
           return nil
         }
-      } else if field.value != "NSStringFormatValueTypeKey" {
+      } else if field.value == "NSStringFormatValueTypeKey" {
+        guard isWholeNumber(text.text) else {
+          collector.notCarried("'\(key.value)' chooses by '%\(text.text)', which is no whole number", at: field.range)
+          return nil
+        }
+      } else {
         collector.notCarried("'\(field.value)' of '\(key.value)' is no plural category", at: field.range)
       }
     }
     rules.append(rule)
   }
   return collector.pluralMessage(Located(format.text, at: key.range), rules, of: key.value)
+}
+
+/// Whether a conversion, without its per cent sign, prints a whole number: `lld`, `d`, `lu`.
+func isWholeNumber(_ conversion: String) -> Bool {
+  let bytes = Array(conversion.utf8)
+  return bytes.last.map { "dDiuU".utf8.contains($0) } ?? true
+    && bytes.dropLast().allSatisfy { "hlqztj".utf8.contains($0) }
 }
 
 /// The forms of one variable, still with specifiers.

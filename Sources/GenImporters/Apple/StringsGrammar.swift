@@ -14,6 +14,8 @@ struct GrammarFault: Error {
   let message: String
   let range: Range<Int>
   var help: String?
+  /// Whether a text is longer than the limit.
+  var isLimit = false
 }
 
 /// Reads `.strings` as Apple's old property lists are: quoted or bare words, `/* … */` and `//`, braces around all of it.
@@ -22,14 +24,17 @@ struct GrammarFault: Error {
 struct StringsGrammar {
   private let bytes: ArraySlice<UInt8>
   private let file: ForeignFile
+  private let limit: Int
   private var index: Int
   private var comments: [(text: String, start: Int, end: Int)] = []
   private(set) var items: [StringsItem] = []
   /// Comments before the first entry that belong to no entry.
   private(set) var opening: [String] = []
 
-  init(_ file: ForeignFile) {
+  /// - Parameter limit: the most bytes that a text may have; what is longer is not even read.
+  init(_ file: ForeignFile, limit: Int) {
     self.file = file
+    self.limit = limit
     bytes = file.bytes
     index = bytes.startIndex
   }
@@ -114,6 +119,9 @@ struct StringsGrammar {
         return Located(String(decoding: text, as: UTF8.self), at: file.range(start..<index))
       }
       if byte == UInt8(ascii: "\\") { try escape(into: &text) } else { text.append(byte) }
+      guard text.count <= limit else {
+        throw GrammarFault(message: "", range: start..<(start + 1), isLimit: true)
+      }
     }
     throw fault("the quote is never closed", start)
   }

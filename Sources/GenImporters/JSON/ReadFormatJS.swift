@@ -17,6 +17,7 @@ extension MessageFile {
       } catch {
         collector.notCarried(
           "the message of '\(member.name)' is not carried: \(error.message)", at: file.range(value.range))
+        add(nil, member.name, member.nameRange, at: value.range, &collector)
       }
     }
   }

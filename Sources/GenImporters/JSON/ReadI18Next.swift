@@ -5,15 +5,21 @@ extension MessageFile {
   /// i18next: nested names, `{{name}}`, and a key for each plural form.
   func readI18Next(_ members: [JSONMember], name: String, _ collector: inout ImportCollector) {
     let plurals = Dictionary(grouping: members.filter { $0.value.text != nil }) { suffixed($0.name)?.key ?? "" }
+    func hasForms(_ key: String) -> Bool {
+      plurals[key]?.contains { suffixed($0.name)?.category == .other } == true
+    }
     for member in members {
       let fullName = name.isEmpty ? member.name : name + "." + member.name
       switch member.value.content {
       case .object(let inner): readI18Next(inner, name: fullName, &collector)
       case .text(let text):
         // Without 'other' the suffix is a part of the name.
-        guard let (key, category) = suffixed(member.name), let forms = plurals[key],
-          forms.contains(where: { suffixed($0.name)?.category == .other })
-        else {
+        guard let (key, category) = suffixed(member.name), let forms = plurals[key], hasForms(key) else {
+          if hasForms(member.name) {
+            collector.notCarried(
+              "'\(fullName)' has plural forms, which win over this text", at: file.range(member.value.range))
+            continue
+          }
           let message = i18NextPieces(text, member, &collector).map { ImportedMessage.text($0) }
           add(message, fullName, member.nameRange, at: member.value.range, &collector)
           continue

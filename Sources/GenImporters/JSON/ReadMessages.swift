@@ -37,16 +37,18 @@ struct MessageFile {
   let language: LanguageTag
   let table: String
 
+  /// - Parameter message: nothing for a text that could not be read, which has been said.
   func add(
     _ message: ImportedMessage?, _ name: String, _ nameRange: Range<Int>, comment: String? = nil, at range: Range<Int>,
     _ collector: inout ImportCollector
   ) {
-    guard let message else { return }
-    collector.add(
-      ImportedEntry(
-        key: Located(name, at: file.range(nameRange)), comment: comment,
-        texts: [ImportedText(language: language, message: message, range: file.range(range))]),
-      to: table)
+    var entry = ImportedEntry(key: Located(name, at: file.range(nameRange)), comment: comment)
+    if let message {
+      entry.texts = [ImportedText(language: language, message: message, range: file.range(range))]
+    } else {
+      entry.refused = [language]
+    }
+    collector.add(entry, to: table)
   }
 }
 

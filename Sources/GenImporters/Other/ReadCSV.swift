@@ -28,13 +28,16 @@ private struct CSVReader {
   }
 
   mutating func rows(_ collector: inout ImportCollector) -> [[Cell]]? {
-    let header = bytes.prefix { $0 != 0x0A }
-    let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
-    let separator = separators.max { left, right in header.count { $0 == left } < header.count { $0 == right } } ?? 0x2C
+    let separator = takeSeparator()
     var rows: [[Cell]] = []
     var row: [Cell] = []
     while index < bytes.endIndex {
+      let start = index
       guard let cell = cell(separator, &collector) else { return nil }
+      guard cell.value.utf8.count <= collector.hints.limits.text else {
+        collector.exceedTextLimit(at: file.range(start..<(start + 1)))
+        return nil
+      }
       row.append(cell.map(withoutFormulaGuard))
       let ended = index >= bytes.endIndex
       let byte = ended ? 0x0A : bytes[index]
@@ -53,10 +56,25 @@ private struct CSVReader {
     return rows
   }
 
+  /// What divides the cells: as Excel says it in a line `sep=;` of its own, else what the first line has most of.
+  private mutating func takeSeparator() -> UInt8 {
+    let header = bytes.prefix { $0 != 0x0A }
+    let line = header.last == 0x0D ? header.dropLast() : header
+    if line.count == 5, line.starts(with: "sep=".utf8), let separator = line.last {
+      index = min(header.endIndex + 1, bytes.endIndex)
+      return separator
+    }
+    let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    return separators.max { left, right in header.count { $0 == left } < header.count { $0 == right } } ?? 0x2C
+  }
+
   private mutating func cell(_ separator: UInt8, _ collector: inout ImportCollector) -> Cell? {
     let start = index
+    let end = start + collector.hints.limits.text + 1
     guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "\"") else {
-      while index < bytes.endIndex, bytes[index] != separator, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+      while index < min(end, bytes.endIndex), bytes[index] != separator, bytes[index] != 0x0A, bytes[index] != 0x0D {
+        index += 1
+      }
       return Located(String(decoding: bytes[start..<index], as: UTF8.self), at: file.range(start..<index))
     }
     index += 1
@@ -66,6 +84,7 @@ private struct CSVReader {
       index += 1
       guard byte == UInt8(ascii: "\"") else {
         text.append(byte)
+        guard text.count < end - start else { break }
         continue
       }
       if index < bytes.endIndex, bytes[index] == UInt8(ascii: "\"") {
@@ -81,7 +100,11 @@ private struct CSVReader {
       }
       return Located(withoutReturns(text), at: file.range(start..<index))
     }
-    collector.fail("the quote is never closed", at: file.range(start..<(start + 1)))
+    if text.count < end - start {
+      collector.fail("the quote is never closed", at: file.range(start..<(start + 1)))
+    } else {
+      collector.exceedTextLimit(at: file.range(start..<(start + 1)))
+    }
     return nil
   }
 
@@ -105,30 +128,55 @@ private func withoutFormulaGuard(_ cell: String) -> String {
 
 /// Rows by what their columns mean.
 private struct SheetReader {
+  private let width: Int
+  /// Columns without a name in the first row.
+  private var unnamed: Set<Int> = []
   private let file: ForeignFile
   private let key: Int
   private var table: Int?
   private var form: Int?
   private var comment: Int?
   private var languages: [(column: Int, tag: LanguageTag)] = []
+  /// The language that only says what was translated.
+  private var reference: LanguageTag?
 
   init?(file: ForeignFile, header: [Cell], _ collector: inout ImportCollector) {
     self.file = file
+    width = header.count
     var key: Int?
+    var seen: [String: SourceRange] = [:]
     for (column, cell) in header.enumerated() {
-      switch cell.value.lowercased() {
+      var name = cell.value.lowercased()
+      switch name {
       case "key": key = column
       case "table": table = column
       case "form": form = column
       case "comment": comment = column
-      case "": continue
+      case "": unnamed.insert(column)
       default:
         if case .success(let tag) = LanguageTag.parse(cell.value), tag.isKnown {
           languages.append((column, tag))
+          name = tag.tag
         } else {
           collector.notCarried("the column '\(cell.value)' is no language", at: cell.range)
+          continue
         }
       }
+      if !name.isEmpty, let first = seen.updateValue(cell.range, forKey: name) {
+        collector.fail(
+          "there are two columns '\(name)'", at: cell.range, notes: [.init("this is the first", at: first)],
+          help: "keep one of the two")
+        return nil
+      }
+    }
+    // With a language named, its column alone is taken: what stands in the base language's says what was translated.
+    if let wanted = collector.hints.language {
+      guard languages.contains(where: { $0.tag == wanted }) else {
+        collector.fail("there is no column '\(wanted)'", at: header[0].range)
+        return nil
+      }
+      languages.removeAll { $0.tag != wanted && $0.tag != collector.hints.baseLanguage }
+      if wanted != collector.hints.baseLanguage { reference = collector.hints.baseLanguage }
     }
     guard let key, !languages.isEmpty else {
       collector.fail(
@@ -143,6 +191,7 @@ private struct SheetReader {
     var order: [String] = []
     var groups: [String: [[Cell]]] = [:]
     for row in rows {
+      check(row, &collector)
       let id = text(row, table) + "\u{0}" + text(row, key)
       if text(row, key).isEmpty {
         if row.contains(where: { !$0.value.isEmpty }) { collector.fail("the row has no key", at: row[0].range) }
@@ -152,6 +201,21 @@ private struct SheetReader {
       groups[id, default: []].append(row)
     }
     for id in order { read(groups[id] ?? [], &collector) }
+  }
+
+  /// A cell too many is most often a text with a comma that has lost its quotes, so that the ones behind it are shifted.
+  private func check(_ row: [Cell], _ collector: inout ImportCollector) {
+    for (column, cell) in row.enumerated() where !cell.value.isEmpty {
+      if column >= width {
+        collector.fail(
+          "the row has more cells than there are columns", at: cell.range,
+          help: "put a text that holds the separator into double quotes")
+        return
+      }
+      if unnamed.contains(column) {
+        collector.notCarried("the cell stands in a column without a name", at: cell.range)
+      }
+    }
   }
 
   private func read(_ rows: [[Cell]], _ collector: inout ImportCollector) {
@@ -169,12 +233,16 @@ private struct SheetReader {
           cells.append((form, row[column]))
         }
       }
-      guard let place = cells.first?.cell.range,
-        let message = message(cells, of: entry.key.value, &collector)
-      else { continue }
-      entry.texts.append(ImportedText(language: language, message: message, range: place))
+      guard let place = cells.first?.cell.range else { continue }
+      guard let message = message(cells, of: entry.key.value, &collector) else {
+        entry.refused.append(language)
+        continue
+      }
+      var text = ImportedText(language: language, message: message, range: place)
+      text.isReference = language == reference
+      entry.texts.append(text)
     }
-    if !entry.texts.isEmpty {
+    if !entry.texts.isEmpty || !entry.refused.isEmpty {
       let name = text(first, table)
       collector.add(entry, to: collector.hints.table ?? (name.isEmpty ? file.stem : name))
     }

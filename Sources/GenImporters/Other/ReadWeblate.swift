@@ -6,11 +6,15 @@ extension Importer {
   package static let weblate = Importer(
     id: "weblate", summary: "YAML of one language, as Weblate writes it", extensions: ["yaml", "yml"]
   ) { file, collector in
-    let reading = readYAML(file.file)
+    let reading = readYAML(file.file, limits: collector.hints.limits)
     guard let document = reading.document, reading.diagnostics.allSatisfy({ $0.severity != .error }) else {
       for finding in reading.diagnostics {
         guard case .source(let range) = finding.place else { continue }
-        collector.fail(finding.message, at: range, help: finding.help)
+        if finding.rule == "yaml/limit" {
+          collector.exceed(finding.message, at: range, help: finding.help)
+        } else {
+          collector.fail(finding.message, at: range, help: finding.help)
+        }
       }
       return
     }
@@ -42,30 +46,39 @@ private struct PlatformFile {
     for (key, value) in group.pairs {
       let fullName = name.isEmpty ? key.text.string : name + "." + key.text.string
       if value.isNull { continue }
-      if let message = message(value, fullName, &collector) {
-        collector.add(
-          ImportedEntry(
-            key: Located(fullName, at: key.range),
-            texts: [ImportedText(language: language, message: message, range: value.range)]),
-          to: table)
-      } else if value.kind == .mapping {
-        read(value, name: fullName, &collector)
-      } else if value.kind == .sequence {
+      if value.kind == .sequence {
         collector.notCarried("'\(fullName)' holds a list", at: value.range)
+      } else if value.kind == .mapping, !isPlural(value) {
+        read(value, name: fullName, &collector)
+      } else {
+        var entry = ImportedEntry(key: Located(fullName, at: key.range))
+        if let message = message(value, fullName, &collector) {
+          entry.texts = [ImportedText(language: language, message: message, range: value.range)]
+        } else {
+          entry.refused = [language]
+        }
+        collector.add(entry, to: table)
       }
     }
   }
 
+  /// A mapping is a plural if all its keys are categories and `other` is among them, or if it has a `$format`.
+  private func isPlural(_ mapping: YAMLNode) -> Bool {
+    mapping.pairs.contains { $0.key.text.reads("$format") }
+      || mapping.pairs.contains { $0.key.text.reads("other") }
+        && mapping.pairs.allSatisfy { PluralCategory(rawValue: $0.key.text.string) != nil && $0.value.kind == .scalar }
+  }
+
   private func message(_ value: YAMLNode, _ name: String, _ collector: inout ImportCollector) -> ImportedMessage? {
-    switch value.kind {
-    case .scalar: return template(value, name, &collector).map { .text($0) }
-    case .sequence: return nil
-    case .mapping: break
-    }
+    if value.kind == .scalar { return template(value, name, &collector).map { .text($0) } }
     if let format = value.pairs.first(where: { $0.key.text.reads("$format") }) {
       guard let pieces = template(format.value, name, &collector) else { return nil }
       var variables: [ImportedVariable] = []
       for (key, forms) in value.pairs where !key.text.reads("$format") {
+        guard forms.kind == .scalar || isPlural(forms) else {
+          collector.notCarried("'\(key.text.string)' of '\(name)' has no plural forms", at: forms.range)
+          return nil
+        }
         guard let read = self.forms(forms, name, &collector) else { return nil }
         variables.append(
           ImportedVariable(argument: ImportedArgument(name: key.text.string, type: .int), forms: read))
@@ -77,7 +90,6 @@ private struct PlatformFile {
       format: nil, variables: [ImportedVariable(argument: ImportedArgument(type: .int), forms: forms)])
   }
 
-  /// A mapping is a plural if all its keys are categories and `other` is among them.
   private func forms(_ value: YAMLNode, _ name: String, _ collector: inout ImportCollector) -> [ImportedForm]? {
     if value.kind == .scalar { return template(value, name, &collector).map { [ImportedForm(.other, $0)] } }
     var forms: [(PluralCategory, YAMLNode)] = []

@@ -4,13 +4,15 @@ internal import CExpat
 ///
 /// Entities are never expanded, since the formats that are read here need none: a file that declares one is refused at the
 /// declaration, so that none can grow. No other file is ever opened.
-func readXML(_ bytes: [UInt8]) throws(XMLFault) -> XMLElement {
+///
+/// - Parameter textLimit: the most bytes of one text; reading ends where there are more.
+func readXML(_ bytes: [UInt8], textLimit: Int) throws(XMLFault) -> XMLElement {
   // The bytes are UTF-8 by now, whatever the file says it was.
   guard let parser = XML_ParserCreate("UTF-8") else {
     throw XMLFault(kind: .syntax, message: "there is no memory to read the file", offset: 0)
   }
   defer { XML_ParserFree(parser) }
-  let builder = XMLBuilder(parser)
+  let builder = XMLBuilder(parser, textLimit: textLimit)
   XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
   XML_SetElementHandler(
     parser, { data, name, attributes in builderOf(data)?.start(name, attributes) },
@@ -44,13 +46,15 @@ private func builderOf(_ data: UnsafeMutableRawPointer?) -> XMLBuilder? {
 /// Puts expat's events together.
 private final class XMLBuilder {
   private let parser: XML_Parser
+  private let textLimit: Int
   private var open: [XMLElement] = []
   private var count = 0
   private(set) var root: XMLElement?
   private(set) var fault: XMLFault?
 
-  init(_ parser: XML_Parser) {
+  init(_ parser: XML_Parser, textLimit: Int) {
     self.parser = parser
+    self.textLimit = textLimit
   }
 
   func start(_ name: UnsafePointer<XML_Char>?, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
@@ -63,9 +67,13 @@ private final class XMLBuilder {
     var pairs: [(name: String, value: String)] = []
     var index = 0
     while let attributes, let key = attributes[index], let value = attributes[index + 1] {
-      pairs.append((String(cString: key), String(cString: value)))
+      let text = String(cString: value)
+      guard text.utf8.count <= textLimit else { return stop(.textLimit, "") }
+      pairs.append((String(cString: key), text))
       index += 2
     }
+    // Blanks between the elements of a long list are no text.
+    if let last = open.indices.last, open[last].isBlank { open[last].text = "" }
     open.append(XMLElement(name: String(cString: name), attributes: pairs, start: offset))
   }
 
@@ -76,6 +84,7 @@ private final class XMLBuilder {
 
   func text(_ text: UnsafePointer<XML_Char>?, _ count: Int) {
     guard fault == nil, let text, !open.isEmpty else { return }
+    guard open[open.count - 1].text.utf8.count + count <= textLimit else { return stop(.textLimit, "") }
     open[open.count - 1].text += String(
       decoding: UnsafeRawBufferPointer(start: text, count: count), as: UTF8.self)
   }

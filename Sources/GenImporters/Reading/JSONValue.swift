@@ -42,9 +42,12 @@ extension ImportCollector {
   /// A file's value, read whole.
   mutating func json(_ file: ForeignFile) -> JSONValue? {
     do throws(JSONFault) {
-      return try readJSON(UnsafeRawBufferPointer(file.file.bytes), from: file.start)
+      return try readJSON(
+        UnsafeRawBufferPointer(file.file.bytes), from: file.start, textLimit: hints.limits.text)
     } catch {
-      if error.isLimit {
+      if error.isTextLimit {
+        exceedTextLimit(at: file.range(error.range))
+      } else if error.isLimit {
         exceed(error.message, at: file.range(error.range), help: error.help)
       } else {
         let notes = error.first.map { [Diagnostic.Note("it was first written here", at: file.range($0))] } ?? []
@@ -60,13 +63,19 @@ struct JSONFault: Error {
   let message: String
   let range: Range<Int>
   var isLimit = false
+  /// Whether a text is longer than the limit.
+  var isTextLimit = false
   var first: Range<Int>?
   var help: String?
 }
 
 /// Reads JSON: json-c says whether it is any, then the members are taken from the text with their places, so that a
 /// second one of a name is an error and no loss.
-func readJSON(_ bytes: UnsafeRawBufferPointer, from start: Int) throws(JSONFault) -> JSONValue {
+///
+/// - Parameter textLimit: the most bytes of one text; reading ends where there are more.
+func readJSON(
+  _ bytes: UnsafeRawBufferPointer, from start: Int, textLimit: Int
+) throws(JSONFault) -> JSONValue {
   guard let judge = JSONC(depth: depthLimit) else {
     throw JSONFault(message: "there is no memory to read the file", range: 0..<0)
   }
@@ -83,7 +92,7 @@ func readJSON(_ bytes: UnsafeRawBufferPointer, from start: Int) throws(JSONFault
       message: error.isDepth ? "values nested deeper than the limit of \(depthLimit)" : error.message,
       range: offset..<(offset + 1), isLimit: error.isDepth)
   }
-  var walk = JSONWalk(bytes: bytes, judge: judge, index: start)
+  var walk = JSONWalk(bytes: bytes, judge: judge, index: start, textLimit: textLimit)
   return try walk.value()
 }
 
@@ -94,11 +103,13 @@ private let valueLimit = 2_000_000
 private struct JSONWalk: ~Copyable {
   let bytes: UnsafeRawBufferPointer
   let judge: JSONC
+  let textLimit: Int
   var index: Int
 
-  init(bytes: UnsafeRawBufferPointer, judge: consuming JSONC, index: Int) {
+  init(bytes: UnsafeRawBufferPointer, judge: consuming JSONC, index: Int, textLimit: Int) {
     self.bytes = bytes
     self.judge = judge
+    self.textLimit = textLimit
     self.index = index
   }
 
@@ -163,7 +174,10 @@ private struct JSONWalk: ~Copyable {
     let start = index
     try take(UInt8(ascii: "\""))
     var hasEscapes = false
+    // A character of one byte may be written with six.
+    let rawLimit = start + 2 + 6 * textLimit
     while index < bytes.count, byte != UInt8(ascii: "\"") {
+      guard index < rawLimit else { throw tooLong(start) }
       if byte < 0x20 {
         throw JSONFault(message: "a control character stands raw in a text", range: index..<(index + 1))
       }
@@ -175,9 +189,17 @@ private struct JSONWalk: ~Copyable {
       }
     }
     try take(UInt8(ascii: "\""))
-    guard hasEscapes else { return String(decoding: bytes[(start + 1)..<(index - 1)], as: UTF8.self) }
+    guard hasEscapes else {
+      guard index - start - 2 <= textLimit else { throw tooLong(start) }
+      return String(decoding: bytes[(start + 1)..<(index - 1)], as: UTF8.self)
+    }
     guard let text = judge.text(UnsafeRawBufferPointer(rebasing: bytes[start..<index])) else { throw lost() }
+    guard text.utf8.count <= textLimit else { throw tooLong(start) }
     return text
+  }
+
+  private func tooLong(_ start: Int) -> JSONFault {
+    JSONFault(message: "", range: start..<(start + 1), isTextLimit: true)
   }
 
   /// Halves of pairs and NUL, which json-c would let pass.

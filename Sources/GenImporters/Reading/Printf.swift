@@ -20,7 +20,7 @@ struct PrintfProblem: Error {
 enum PrintfNumbering: Equatable {
   /// The next one.
   case sequence
-  /// The argument that chose this plural form.
+  /// The argument that chose this plural form, which catalogs call `%arg`.
   case own(Int)
 }
 
@@ -141,6 +141,10 @@ private struct PrintfReader {
     if byte(index) == UInt8(ascii: "%") {
       index += 1
       return .doubledSign
+    }
+    if case .own(let own) = numbering, bytes[index...].starts(with: "arg".utf8) {
+      index += "arg".utf8.count
+      return .argument(ImportedArgument(position: own, type: .int))
     }
     var position: Int?
     let digits = index

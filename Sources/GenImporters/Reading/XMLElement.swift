@@ -10,6 +10,8 @@ struct XMLElement {
   /// Its own text, without that of the elements in it.
   var text = ""
   var hasElements: Bool { !children.isEmpty }
+  /// Whether its own text is nothing but white space.
+  var isBlank: Bool { text.utf8.allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 } }
 
   subscript(attribute name: String) -> String? { attributes.first { $0.name == name }?.value }
 
@@ -20,6 +22,8 @@ struct XMLElement {
 struct XMLFault: Error {
   enum Kind {
     case syntax, limit
+    /// A text, or the value of an attribute, is longer than the limit.
+    case textLimit
   }
 
   let kind: Kind
@@ -31,12 +35,13 @@ struct XMLFault: Error {
 extension ImportCollector {
   /// The root element of a file, read whole.
   mutating func xml(_ file: ForeignFile) -> XMLElement? {
-    do throws(XMLFault) { return try readXML(Array(file.bytes)) } catch {
+    do throws(XMLFault) { return try readXML(Array(file.bytes), textLimit: hints.limits.text) } catch {
       let offset = file.start + error.offset
       let range = file.range(offset..<(offset + 1))
       switch error.kind {
       case .syntax: fail(error.message, at: range, help: error.help)
       case .limit: exceed(error.message, at: range, help: error.help)
+      case .textLimit: exceedTextLimit(at: range)
       }
       return nil
     }

@@ -2,7 +2,9 @@ package import GenSource
 
 extension RuleDescription {
   /// What importing finds in the files of other tools.
-  package static let importing = [importSyntax, importLimit, importNotCarried, importDiffers]
+  package static let importing = [
+    importSyntax, importLimit, importNotCarried, importDiffers, importOutdated, importIncomplete,
+  ]
 
   package static let importSyntax = RuleDescription(
     "import/syntax", severity: .error, isFixed: true,
@@ -12,7 +14,9 @@ extension RuleDescription {
       imported. The place is where its own grammar is broken, where a key stands twice, or where the bytes are no text.
       """,
     examples: [
-      RuleExample([("en.lproj/App.strings", "\"scan.title\" = \"Scan to pay\"↓\n\"scan.hint\" = \"Hold still\";\n")])
+      RuleExample([("en.lproj/App.strings", "\"scan.title\" = \"Scan to pay\"↓\n\"scan.hint\" = \"Hold still\";\n")]),
+      RuleExample([("vi.json", "{ \"scan\": \"Quét\",\n  ↓\"scan\": \"Quét mã\" }\n")]),
+      RuleExample([("en.lproj/App.strings", "\"scan.title\" = \"Scan to pay\";\n\"scan.hint\" = \"Hold still\";\n")]),
     ])
 
   package static let importLimit = RuleDescription(
@@ -26,9 +30,17 @@ extension RuleDescription {
       RuleExample([
         (
           "vi.json",
-          "{\"a\": " + String(repeating: "{\"b\": ", count: 62) + "↓{" + String(repeating: "}", count: 64) + "\n"
+          "{\"a\": " + String(repeating: "{\"b\": ", count: 63) + "↓{" + String(repeating: "}", count: 65) + "\n"
         )
-      ])
+      ]),
+      RuleExample([
+        ("gen-native.yaml", "limits: { text: 1KiB }\n"),
+        ("en.lproj/App.strings", "\"terms\" = ↓\"\(String(repeating: "So it is agreed. ", count: 64))\";\n"),
+      ]),
+      RuleExample([
+        ("gen-native.yaml", "limits: { text: 2KiB }\n"),
+        ("en.lproj/App.strings", "\"terms\" = \"\(String(repeating: "So it is agreed. ", count: 64))\";\n"),
+      ]),
     ])
 
   package static let importNotCarried = RuleDescription(
@@ -39,7 +51,12 @@ extension RuleDescription {
       dropped without a word. What is listed stays in the file that was imported, for you to decide.
       """,
     examples: [
-      RuleExample([("en.lproj/App.strings", "\"color.code\" = ↓\"Colour #%x\";\n\"scan.title\" = \"Scan to pay\";\n")])
+      RuleExample([("en.lproj/App.strings", "\"color.code\" = ↓\"Colour #%x\";\n\"scan.title\" = \"Scan to pay\";\n")]),
+      RuleExample([
+        ("strings/App.yaml", "left: { $args: { amount: string }, en: \"{amount} left\" }\n"),
+        ("vi.lproj/App.strings", "\"left\" = ↓\"Còn lại\";\n"),
+      ]),
+      RuleExample([("en.lproj/App.strings", "\"share.done\" = \"100%% of %@\";\n\"half\" = \"50% off\";\n")]),
     ])
 
   package static let importDiffers = RuleDescription(
@@ -52,6 +69,63 @@ extension RuleDescription {
       RuleExample([
         ("strings/App.yaml", "scan.title: { en: Scan to pay }\n"),
         ("en.lproj/App.strings", "\"scan.title\" = ↓\"Scan\";\n"),
-      ])
+      ]),
+      RuleExample([
+        ("strings/App.yaml", "scan.title: { en: Scan to pay }\n"),
+        ("en.lproj/App.strings", "\"scan.title\" = \"Scan to pay\";\n"),
+      ]),
+    ])
+
+  package static let importOutdated = RuleDescription(
+    "import/outdated", severity: .warning,
+    summary: "an imported translation of another base text than the sources have",
+    why: """
+      While a file was away to be translated, the base text went on. What comes back may still fit, or say what the app said \
+      before; so it is taken in, and its language is put into the entry's $review.
+      """,
+    examples: [
+      RuleExample([
+        ("strings/App.yaml", "scan.title: { en: Scan to pay, vi: }\n"),
+        (
+          "vi.xliff",
+          """
+          <xliff version="1.2"><file original="App.xcstrings" source-language="en" target-language="vi"><body>
+          <trans-unit id="scan.title">↓<source>Scan</source><target>Quét</target></trans-unit>
+          </body></file></xliff>
+
+          """
+        ),
+      ]),
+      RuleExample([
+        ("strings/App.yaml", "scan.title: { en: Scan to pay, vi: }\n"),
+        ("strings.csv", "table,key,en,vi\nApp,scan.title,↓Scan,Quét\n"),
+      ]),
+      RuleExample([
+        ("strings/App.yaml", "scan.title: { en: Scan to pay, vi: }\n"),
+        ("strings.csv", "table,key,en,vi\nApp,scan.title,Scan to pay,Quét để trả\n"),
+      ]),
+    ])
+
+  package static let importIncomplete = RuleDescription(
+    "import/incomplete", severity: .warning,
+    summary: "an imported translation that lacks plural forms of its language",
+    why: """
+      The system shows the form 'other' where a table has no other one, and so do the sources; but nobody has translated that \
+      form. The language is put into the entry's $review.
+      """,
+    examples: [
+      RuleExample([
+        ("gen-native.yaml", "languages: [en, pl]\n"),
+        ("strings/App.yaml", "n: { $args: { n: int }, en: { one: \"{n} card\", other: \"{n} cards\" } }\n"),
+        ("strings.csv", "table,key,form,pl\nApp,n,one,↓{n} karta\nApp,n,few,\nApp,n,many,\nApp,n,other,{n} karty\n"),
+      ]),
+      RuleExample([
+        ("gen-native.yaml", "languages: [en, pl]\n"),
+        ("strings/App.yaml", "n: { $args: { n: int }, en: { one: \"{n} card\", other: \"{n} cards\" } }\n"),
+        (
+          "strings.csv",
+          "table,key,form,pl\nApp,n,one,{n} karta\nApp,n,few,{n} karty\nApp,n,many,{n} kart\nApp,n,other,{n} karty\n"
+        ),
+      ]),
     ])
 }

@@ -4,6 +4,17 @@ internal import GenSource
 
 /// An imported entry as the sources write it.
 struct CarriedEntry {
+  /// What one language says.
+  struct Text {
+    let language: LanguageTag
+    let text: CarriedText
+    let source: ImportedText
+    /// Plural forms that only repeat `other`, since the translation lacks them.
+    var standIns: [PluralCategory] = []
+
+    var needsReview: Bool { source.needsReview || !standIns.isEmpty }
+  }
+
   let key: String
   let keyRange: SourceRange
   var comment: String?
@@ -13,10 +24,10 @@ struct CarriedEntry {
   var pluralArgument: String?
   var isTranslated: Bool
   /// In the order of the project's languages.
-  var texts: [(language: LanguageTag, text: CarriedText, source: ImportedText)]
+  var texts: [Text]
   var allowed: [String] = []
 
-  var review: [LanguageTag] { texts.filter(\.source.needsReview).map(\.language) }
+  var review: [LanguageTag] { texts.filter(\.needsReview).map(\.language) }
 }
 
 extension CarriedEntry {
@@ -28,30 +39,28 @@ extension CarriedEntry {
   ) throws(NotCarried) {
     let ordered = languages.compactMap { language in entry.texts.first { $0.language == language } }
     guard let base = ordered.first, base.language == languages[0] else {
-      throw NotCarried(
-        "it has no text in the base language '\(languages[0])'", help: "import the base language first, or with it")
+      throw Self.withoutBase(entry, languages[0])
     }
     if base.isReference, !hasAllForms(base.message, in: base.language) {
       throw NotCarried(
         "the file has only the plural forms of '\(base.language)' that the translation needs",
         help: "import the table of the base language first")
     }
-    let arguments = try EntryArguments(
-      of: filled(base.message, language: base.language, key: entry.key.value), key: entry.key.value,
-      comment: entry.comment)
-    var texts: [(language: LanguageTag, text: CarriedText, source: ImportedText)] = []
+    let arguments = try EntryArguments(of: base, key: entry.key.value, comment: entry.comment)
+    var texts: [Text] = []
     for text in ordered {
+      let isBase = text.language == base.language
       do throws(NotCarried) {
-        let carried = try arguments.carried(filled(text.message, language: text.language, key: entry.key.value))
-        if text.language != base.language, !entry.isTranslated {
+        let (carried, standIns) = try arguments.carried(text).filled(for: text.language, from: nil)
+        if !isBase, !entry.isTranslated {
           if carried == texts.first?.text { continue }
           throw NotCarried("the entry is not to be translated")
         }
         // Platforms write nothing for what is not translated yet.
-        if text.language != base.language, carried == .text(""), texts.first?.text != .text("") { continue }
-        texts.append((text.language, carried, text))
+        if !isBase, carried == .text(""), texts.first?.text != .text("") { continue }
+        texts.append(Text(language: text.language, text: carried, source: text, standIns: isBase ? [] : standIns))
       } catch {
-        if text.language == base.language { throw error }
+        if isBase { throw error }
         refuse(text, error)
       }
     }
@@ -63,6 +72,16 @@ extension CarriedEntry {
       headings: entry.headings, arguments: arguments.list, pluralArgument: chooser, isTranslated: entry.isTranslated,
       texts: texts)
   }
+
+  private static func withoutBase(_ entry: ImportedEntry, _ language: LanguageTag) -> NotCarried {
+    guard entry.refused.contains(language) else {
+      return NotCarried(
+        "it has no text in the base language '\(language)'", help: "import the base language first, or with it")
+    }
+    var reason = NotCarried("its text in the base language '\(language)' is not")
+    reason.isKnown = entry.texts.isEmpty
+    return reason
+  }
 }
 
 /// Whether a plural gives all the categories that its language needs.
@@ -71,22 +90,6 @@ private func hasAllForms(_ message: ImportedMessage, in language: LanguageTag) -
   return message.variables.allSatisfy { variable in
     needed.allSatisfy { category in variable.forms.contains { $0.category == category } }
   }
-}
-
-/// A plural with the categories that its language needs: the system takes `other` for those that a table leaves out.
-func filled(_ message: ImportedMessage, language: LanguageTag, key: String) throws(NotCarried) -> ImportedMessage {
-  guard case .plural(let format, var variables) = message else { return message }
-  for index in variables.indices {
-    guard let other = variables[index].forms.first(where: { $0.category == .other }) else {
-      throw NotCarried("the plural form 'other' is missing in '\(language)'")
-    }
-    for category in PluralRules.of(language).categories
-    where !variables[index].forms.contains(where: { $0.category == category }) {
-      variables[index].forms.append(ImportedForm(category, other.pieces))
-    }
-    variables[index].forms.sort { $0.category < $1.category }
-  }
-  return .plural(format: format, variables: variables)
 }
 
 /// Comments are notes of people: nothing in them may act on the text around it.

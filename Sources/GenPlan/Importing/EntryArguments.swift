@@ -1,5 +1,6 @@
 internal import GenImporters
 internal import GenModel
+internal import GenRules
 internal import GenSource
 
 /// The arguments of one entry, and how foreign texts name them.
@@ -20,7 +21,9 @@ struct EntryArguments {
   }
 
   /// The arguments of a new entry, from its base text.
-  init(of message: ImportedMessage, key: String, comment: String?) throws(NotCarried) {
+  init(of text: ImportedText, key: String, comment: String?) throws(NotCarried) {
+    if let problem = text.problem, !text.isPlain { throw NotCarried(problem, at: text.range) }
+    let message = text.message
     let used = message.arguments
     let choosers: [ImportedArgument] = message.variables.map(\.argument)
     isByName = !used.contains { $0.position != nil }
@@ -67,7 +70,24 @@ struct EntryArguments {
   }
 
   /// A text with the entry's names; says why where it takes other arguments.
-  func carried(_ message: ImportedMessage) throws(NotCarried) -> CarriedText {
+  ///
+  /// Where the entry has no arguments, code uses the text as it is, and a per cent sign is one: `100%a` is no specifier.
+  ///
+  /// - Parameters:
+  ///   - standing: what the sources have.
+  ///   - allowsSpecifiers: whether the entry says that its texts hold specifiers which are none.
+  func carried(
+    _ text: ImportedText, standing: CarriedText? = nil, allowsSpecifiers: Bool = false
+  ) throws(NotCarried) -> CarriedText {
+    if list.isEmpty, let unformatted = text.unformatted, text.problem != nil || !text.message.arguments.isEmpty {
+      let plain = CarriedText(plain: unformatted)
+      if plain == standing || allowsSpecifiers || text.isPlain { return plain }
+    }
+    if let problem = text.problem { throw NotCarried(problem, at: text.range) }
+    return try carried(text.message)
+  }
+
+  private func carried(_ message: ImportedMessage) throws(NotCarried) -> CarriedText {
     let text = try CarriedText(message) { (argument) throws(NotCarried) in try name(of: argument) }
     try checkArguments(of: text)
     guard case .plural = text, list.contains(where: { $0.type == .int }) else { return text }
@@ -112,6 +132,13 @@ struct EntryArguments {
         for form in variable.forms { try check(form.text, names.filter { $0 != variable.name }) }
       }
     }
+  }
+}
+
+extension ImportedText {
+  /// Whether nothing in it is, or is meant to be, a specifier.
+  fileprivate var isPlain: Bool {
+    unformatted.map { printfSpecifier(in: SourceText($0), language) == nil } ?? false
   }
 }
 

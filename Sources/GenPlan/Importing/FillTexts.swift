@@ -6,10 +6,8 @@ internal import GenYAML
 
 extension SourceMerger {
   /// Writes a text where none stands: into the language's own file where the table has one, else beside the others.
-  mutating func fill(
-    _ text: CarriedText, _ language: Int, into entry: StringEntry, of table: StringTable,
-    _ node: (file: SourceID, value: YAMLNode)?, _ id: Int
-  ) throws(NotCarried) {
+  mutating func fill(_ text: CarriedText, _ language: Int, into target: StandingEntry) throws(NotCarried) {
+    let (entry, table, node, id) = (target.entry, target.table, target.node, target.id)
     let tag = table.languages[language]
     let own = filesOfTables[table.sourceName]?.first { $0.language == tag }
     // Where nothing, or an empty text, stands behind the language.
@@ -30,7 +28,11 @@ extension SourceMerger {
         CarriedEntry(
           key: entry.key.value, keyRange: entry.key.range, comment: nil, headings: [], arguments: [],
           pluralArgument: nil, isTranslated: true,
-          texts: [(tag, text, ImportedText(language: tag, message: .text([]), range: entry.key.range))]),
+          texts: [
+            .init(
+              language: tag, text: text,
+              source: ImportedText(language: tag, message: .text([]), range: entry.key.range))
+          ]),
         id, to: table)
       return
     }

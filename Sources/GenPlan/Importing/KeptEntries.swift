@@ -12,6 +12,10 @@ extension SourceMerger {
       var entry = entry
       entry.texts.removeAll { text in
         if input.configuration.languages.contains(text.language) { return false }
+        // Those are made, and never taken in.
+        if let pseudo = PseudoLanguage(text.language), input.configuration.pseudoLanguages.contains(pseudo) {
+          return true
+        }
         if let known = strangers.firstIndex(where: { $0.language == text.language }) {
           strangers[known].count += 1
         } else {
@@ -22,10 +26,14 @@ extension SourceMerger {
       result.append((place, entry))
     }
     for stranger in strangers {
+      let isPseudo = PseudoLanguage(stranger.language) != nil
       refuse(
         "\(stranger.count) text\(stranger.count == 1 ? "" : "s") of '\(table.name)' in '\(stranger.language)' "
-          + "\(stranger.count == 1 ? "is" : "are") not carried: it is no language of the project",
-        at: stranger.range, help: "add it to 'languages' in gen-native.yaml")
+          + "\(stranger.count == 1 ? "is" : "are") not carried: it is \(isPseudo ? "a pseudo-language" : "no language of the project")",
+        at: stranger.range,
+        help: isPseudo
+          ? "gen-native makes such texts itself where 'languages' in gen-native.yaml lists '\(stranger.language)'"
+          : "add it to 'languages' in gen-native.yaml")
     }
     return result
   }

@@ -4,33 +4,37 @@ internal import GenSource
 internal import GenYAML
 
 extension SourceMerger {
-  mutating func mergeComment(
-    _ imported: ImportedEntry, _ entry: StringEntry, _ node: (file: SourceID, value: YAMLNode)?, _ id: Int,
-    _ done: inout [ImportOutcome.Action.Kind: [String]]
-  ) {
+  mutating func mergeComment(_ imported: ImportedEntry, into target: inout StandingEntry) {
     guard let comment = imported.comment.map(commentText), !comment.isEmpty else { return }
-    if let standing = entry.comment {
+    let node = target.node
+    if let standing = target.entry.comment {
       if standing.equals(comment) { return }
       guard isUpdating, let node, let pair = node.value.pairs.first(where: { $0.key.text.reads("$comment") }) else {
-        done[.kept, default: []].append("$comment")
+        target.note(.kept, "$comment")
         return
       }
-      existing[node.file]?.replace(pair.value, with: .text(comment), for: id)
-      done[.updated, default: []].append("$comment")
+      existing[node.file]?.replace(pair.value, with: .text(comment), for: target.id)
+      target.note(.updated, "$comment")
     } else if let node {
-      existing[node.file]?.insertFirst("$comment", comment, into: node.value, for: id)
-      done[.filled, default: []].append("$comment")
+      existing[node.file]?.insertFirst("$comment", comment, into: node.value, for: target.id)
+      target.note(.filled, "$comment")
     }
   }
 
-  mutating func setReview(
-    _ review: [LanguageTag], _ imported: ImportedEntry, _ node: (file: SourceID, value: YAMLNode)?, _ id: Int,
-    _ done: inout [ImportOutcome.Action.Kind: [String]]
-  ) {
-    if let node, existing[node.file]?.setReview(review, in: node.value, for: id) == true { return }
-    done[.flagged] = nil
-    done[.reviewed] = nil
-    let languages = review.map { yamlScalar($0.tag, isInFlow: true) }.joined(separator: ", ")
+  /// Whether an entry is translated is for the sources to say; that a file says otherwise is told.
+  mutating func checkTranslate(_ imported: ImportedEntry, _ target: StandingEntry) {
+    guard !imported.isTranslated, target.entry.isTranslated, !target.entry.sharesTexts else { return }
+    refuse(
+      "that '\(imported.key.value.prefix(120))' is not to be translated is not carried: the sources translate it",
+      at: imported.key.range, help: "write '$translate: false' into the entry, and take its translations out")
+  }
+
+  mutating func mergeReview(_ imported: ImportedEntry, into target: inout StandingEntry) {
+    let node = target.node
+    if let node, existing[node.file]?.setReview(target.review, in: node.value, for: target.id) == true { return }
+    target.forget(.flagged)
+    target.forget(.reviewed)
+    let languages = target.review.map { yamlScalar($0.tag, isInFlow: true) }.joined(separator: ", ")
     refuse(
       "what is to be looked at again of '\(imported.key.value.prefix(120))' is not carried: "
         + (node == nil ? "the entry has no place for it" : "there are comments in its $review"),

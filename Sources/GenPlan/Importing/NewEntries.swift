@@ -14,23 +14,28 @@ extension SourceMerger {
       var carried = try CarriedEntry(entry, languages: languages) { refusals.append(($0, $1)) }
       carried.allowed = decisions.allowed[.init(table: table, entry: numbered.place)] ?? []
       for (text, reason) in refusals { refuse(text, of: entry.key.value, reason) }
-      checkLengths(carried)
+      for text in carried.texts {
+        checkLength(text.text, text.source)
+        tellIncomplete(text.source, entry.key.value, text.standIns)
+      }
       return carried
     } catch {
-      refuse("'\(entry.key.value.prefix(120))' is not carried: \(error.reason)", at: entry.key.range, help: error.help)
+      guard !error.isKnown else { return nil }
+      refuse(
+        "'\(entry.key.value.prefix(120))' is not carried: \(error.reason)", at: error.range ?? entry.key.range,
+        help: error.help)
       return nil
     }
   }
 
-  mutating func checkLengths(_ entry: CarriedEntry) {
+  /// With names for its arguments a text may have become longer than the sources take.
+  mutating func checkLength(_ text: CarriedText, _ source: ImportedText) {
     let limit = input.configuration.limits.text
-    for text in entry.texts {
-      guard let count = text.text.texts.map(\.utf8.count).max(), count > limit else { continue }
-      findings.append(
-        Diagnostic(
-          .importLimit, "a text of \(count) bytes, more than the limit of \(limit)", at: text.source.range,
-          help: "shorten it, or raise the limit in gen-native.yaml: 'limits: { text: \(count / 1024 + 1)KiB }'"))
-    }
+    guard let count = text.texts.map(\.utf8.count).max(), count > limit else { return }
+    findings.append(
+      Diagnostic(
+        .importLimit, "a text of \(count) bytes, more than the limit of \(limit)", at: source.range,
+        help: "shorten it, or raise the limit in gen-native.yaml: 'limits: { text: \(count / 1024 + 1)KiB }'"))
   }
 
   mutating func add(_ entry: Numbered, _ number: Int, to table: StringTable) {

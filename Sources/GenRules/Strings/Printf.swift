@@ -1,5 +1,5 @@
-internal import GenModel
-internal import GenSource
+package import GenModel
+package import GenSource
 
 extension Rule {
   package static let printf = Rule(
@@ -39,7 +39,7 @@ extension LanguageTag {
 }
 
 /// The first thing in a text that a format call would take for a specifier, or that was meant as one.
-func printfSpecifier(in text: SourceText, _ language: LanguageTag) -> String? {
+package func printfSpecifier(in text: SourceText, _ language: LanguageTag) -> String? {
   text.withBytes { bytes in
     var index = 0
     let percentLeads = language.percentLeads

@@ -37,8 +37,7 @@ private func importTables(_ options: Options, _ root: Root, _ report: Report, is
     }
     hints.language = language
   }
-  let hasProject = project.input.configurationFile != nil || !project.input.sources.isEmpty
-  if hasProject { hints.baseLanguage = project.input.configuration.languages.first }
+  hints = importHints(for: project.input, hints)
   let foreign = readForeign(options.operands, hints: hints)
   for failure in foreign.failures { report.addOutside(failure) }
   guard project.failures.isEmpty, foreign.failures.isEmpty else { return }

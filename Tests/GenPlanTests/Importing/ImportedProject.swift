@@ -22,14 +22,10 @@ struct ImportedProject {
       SourceFile(id: SourceID(sources.count), path: $0.path, bytes: $0.bytes)
     }
     let (configuration, _) = readConfiguration(configurationFile)
-    var hints = hints
-    if !project.files.isEmpty { hints.baseLanguage = configuration.languages.first }
+    let input = PlanInput(configuration: configuration, configurationFile: configurationFile, sources: sources)
     let reading = readForeignFiles(
-      files, firstID: sources.count + (configurationFile == nil ? 0 : 1), hints: hints)
-    merge = mergeImport(
-      reading,
-      into: PlanInput(configuration: configuration, configurationFile: configurationFile, sources: sources),
-      isUpdating: isUpdating)
+      files, firstID: sources.count + (configurationFile == nil ? 0 : 1), hints: importHints(for: input, hints))
+    merge = mergeImport(reading, into: input, isUpdating: isUpdating)
     var result = project
     for file in merge.files {
       result.files.removeAll { $0.path == file.path }
