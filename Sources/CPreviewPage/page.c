@@ -15,7 +15,13 @@ static const unsigned char style[] = {
     ,
 #embed "../GenPreview/Page/colors.css"
     ,
+#embed "../GenPreview/Page/sky.css"
+    ,
+#embed "../GenPreview/Page/measures.css"
+    ,
 #embed "../GenPreview/Page/strings.css"
+    ,
+#embed "../GenPreview/Page/changes.css"
     ,
 #embed "../GenPreview/Page/motion.css"
 };

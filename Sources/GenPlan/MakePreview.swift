@@ -3,7 +3,7 @@ package import GenSource
 
 /// A preview, and all that was found on the way to it.
 package struct PreviewPlanning: Sendable {
-  /// The page; nothing where the sources have errors.
+  /// The page; nothing where there are no sources.
   package var page: [UInt8]?
   /// With the severities that the configuration gives.
   package var diagnostics: [Diagnostic]
@@ -13,13 +13,16 @@ package struct PreviewPlanning: Sendable {
 
 /// Turns sources into the page that shows them, beside an earlier state where there is one.
 ///
+/// Errors do not keep it from being made, as they keep outputs: who tunes two colours wants to see a pair that is too weak.
+/// What could not be read is not shown, and the page says so.
+///
 /// Of what code says about texts it tells nothing, and pseudo-languages stay at home.
 package func makePreview(
   from input: PlanInput, since earlier: EarlierSources? = nil, jobs: Int = processorCount
 ) -> PreviewPlanning {
   let (project, diagnostics, files) = readAndJudge(input, jobs: jobs)
   var planning = PreviewPlanning(diagnostics: diagnostics, files: files)
-  guard !diagnostics.contains(where: { $0.severity == .error }) else { return planning }
+  guard !input.sources.isEmpty else { return planning }
   planning.page = previewPage(
     Preview(
       project: project, diagnostics: diagnostics, files: files,

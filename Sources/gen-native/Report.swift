@@ -15,6 +15,7 @@ final class Report {
   private var exitCode = ExitCode.success
   private var summary: String?
   private var isHalfDone = false
+  private var hasPage = false
   private var plan = Plan.blocked
   /// Files that lie where the command line says, and not below the root.
   private var outsidePaths: Set<String> = []
@@ -201,8 +202,8 @@ final class Report {
     return isWrong || exitCode != .success ? nil : planning.exported
   }
 
-  /// The page of a preview; nothing where something keeps it from being made. Of the findings only errors are told, and
-  /// under `--strict` warnings: the page shows the others.
+  /// The page of a preview; nothing where something could not be read. Of the findings only errors are told, and under
+  /// `--strict` warnings: the page shows the others, and it is made in spite of them.
   func makePreview(_ input: ProjectInput, since earlier: EarlierSources?) -> [UInt8]? {
     let planning = GenPlan.makePreview(from: input.input, since: earlier, jobs: options.jobs ?? processorCount)
     let found = input.diagnostics + planning.diagnostics
@@ -211,7 +212,13 @@ final class Report {
     for failure in input.failures { add(failure) }
     let counts = FindingList(diagnostics, in: files).summary
     if counts.errors > 0 || options.isStrict && counts.warnings > 0 { exitCode = max(exitCode, .sources) }
-    return exitCode == .success ? planning.page : nil
+    return exitCode <= .sources ? planning.page : nil
+  }
+
+  /// The page of a preview lies at a path.
+  func tellPage(_ path: String) {
+    hasPage = true
+    if !options.isQuiet { lines.append("gen-native: wrote \(visibleText(path))\n") }
   }
 
   func tell(_ writing: ExportWriting, _ exported: Exported, in folder: String) {
@@ -282,6 +289,8 @@ final class Report {
     guard !parts.isEmpty || exitCode > .drift else { return nil }
     if isHalfDone {
       parts.append("not everything could be put back; run '\(repairCommand)' again")
+    } else if hasPage {
+      parts.append("the page shows what could be read")
     } else if exitCode > .drift {
       parts.append("nothing was written")
     }

@@ -2,10 +2,10 @@
 
 /**
  * The sections in the order in which they are listed. `count` says how many things there are to show, a section without
- * any is left out; `show` fills the section when it is first looked at.
+ * any is left out unless its `has` says otherwise; `show` fills the section when it is first looked at.
  */
 const SECTIONS = [
-  { id: 'changes', title: 'Changes', group: 'Project', show: showChanges, count: (data) => data.earlier && changesOf(data).length, isAlwaysThere: (data) => Boolean(data.earlier) },
+  { id: 'changes', title: 'Changes', group: 'Project', show: showChanges, count: (data) => changesOf(data).length, has: (data) => Boolean(data.earlier) },
   { id: 'findings', title: 'Findings', group: 'Project', show: showFindings, count: (data) => data.findings.length },
   { id: 'colors', title: 'Colours', group: 'Theme', show: showColors, count: (data) => data.now.theme.colors.length },
   { id: 'sky', title: 'Sky', group: 'Theme', show: showPalettes, count: (data) => data.now.theme.palettes.length },
@@ -18,7 +18,7 @@ const SECTIONS = [
 /** Reads the data, lists the sections, and shows the one that the address names. */
 function start() {
   const data = JSON.parse(document.getElementById('data').textContent);
-  const sections = SECTIONS.filter((section) => section.isAlwaysThere?.(data) || section.count(data) > 0);
+  const sections = SECTIONS.filter((section) => section.has ? section.has(data) : section.count(data) > 0);
   showReference(data);
   document.getElementById('settings').append(schemeSwitch());
   const navigation = document.getElementById('sections');

@@ -23,7 +23,7 @@ extension Command {
         let path = options.output ?? root.displayed(previewPath)
         do throws(DiskError) {
           try writePage(page, to: path, isForced: options.isForced)
-          report.say([], summary: "wrote \(visibleText(path))")
+          report.tellPage(path)
           if options.opensPage { try openPage(path) }
         } catch { report.add(error, isInRoot: false) }
         return report.finish()
