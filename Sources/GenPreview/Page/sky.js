@@ -20,7 +20,7 @@ function paletteCard(palette, change) {
     type: 'range', min: 0, max: 23, step: 1, value: 12, 'aria-label': `Hour of ${palette.name}`, input: () => showHour(Number(slider.value)),
   });
   const columns = HOURS.map((hour) => band(parts, hour, () => showHour(hour)));
-  const player = playButton(() => Number(slider.value), showHour);
+  const player = dayButton(() => Number(slider.value), showHour);
 
   /** Moves everything to an hour. */
   function showHour(hour) {
@@ -144,7 +144,7 @@ function isHeld(role) {
 }
 
 /** Lets one day pass, an hour at a time, and stops. */
-function playButton(hour, showHour) {
+function dayButton(hour, showHour) {
   let timer;
   const button = element('button.button', { type: 'button', click: () => timer ? stop() : play() }, 'Let the day pass');
   function stop() {
