@@ -45,9 +45,16 @@ export async function withBrowser(body) {
   try {
     return await body(browser);
   } finally {
-    child.kill('SIGKILL');
+    // Asked to, it ends its own processes too, which else write into the profile for a little longer.
+    browser.send('Browser.close').catch(() => {});
+    const timer = setTimeout(() => child.kill('SIGKILL'), 2000);
     await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    clearTimeout(timer);
+    try {
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+    } catch {
+      // A profile that is left over hurts nobody.
+    }
   }
 }
 

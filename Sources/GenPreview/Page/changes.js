@@ -76,12 +76,15 @@ function showChanges(section, data) {
 function changeRow({ kind, name, change, before, after, draw }) {
   const place = (after ?? before).place;
   return element('li', { 'data-kind': kind },
-    element('div', {}, element('span.name', {}, breakable(name)), ' ', element(`span.tag.${CHANGE_TAGS[change]}`, {}, change),
+    element('div', {}, element('span.name', {}, breakable(name)), ' ', changeTag(change),
       place && element('span.place.code', {}, place)),
     element('div.sides', {}, draw(before, after)));
 }
 
-const CHANGE_TAGS = { new: 'good', removed: 'bad', changed: 'plain' };
+/** A word that says how a thing differs from what it was. */
+function changeTag(change) {
+  return element(`span.tag.${change}`, {}, change);
+}
 
 /** Two sides of a change; one that is not there says so. */
 function sides(before, after) {
@@ -95,7 +98,7 @@ function colorChange(before, after) {
   const runsBefore = before ? runs(before) : [];
   const runsAfter = after ? runs(after) : [];
   const shown = (color, list, other) => color && list.filter((run) => run.modes.some((mode) => !isSameColor(color.modes[mode.place], other?.modes[mode.place])))
-    .map((run) => element('div.shade', {}, swatch(run.color, run.title), element('div', {}, element('span.quiet.small', {}, run.title), copied(run.color.written ?? run.color.hex), run.color.written && run.color.written !== run.color.hex && element('span.quiet.small.code', {}, run.color.hex))));
+    .map((run) => element('div.shade', {}, swatch(run.color, run.title), element('div', {}, element('span.quiet.minor', {}, run.title), copied(run.color.written ?? run.color.hex), run.color.written && run.color.written !== run.color.hex && element('span.quiet.minor.code', {}, run.color.hex))));
   const left = shown(before, runsBefore, after);
   const right = shown(after, runsAfter, before);
   return [left?.length || right?.length ? sides(left, right) : [], ratioChanges(before, after), wordChanges(before, after)];
@@ -110,7 +113,7 @@ function ratioChanges(before, after) {
   return after.contrast.map((pair) => {
     const earlier = before.contrast.find((other) => other.over === pair.over);
     const moved = MODES.filter(({ place }) => earlier && Math.abs(earlier.ratios[place] - pair.ratios[place]) > 0.005);
-    return moved.length > 0 && element('p.small.ratio-change', {}, element('span.quiet', {}, `over ${pair.over}, at least ${figure(pair.min)}: `), moved.map(({ place, title }) =>
+    return moved.length > 0 && element('p.minor.ratio-change', {}, element('span.quiet', {}, `over ${pair.over}, at least ${figure(pair.min)}: `), moved.map(({ place, title }) =>
       element('span', {}, `${ratioText(earlier.ratios[place])} → `, element(pair.ratios[place] < pair.min ? 'b.bad' : 'b', {}, ratioText(pair.ratios[place])),
         pair.ratios[place] < pair.min && element('span.unseen', {}, ' fails'), element('span.quiet', {}, ` ${title.toLowerCase()}`), ' ')));
   });
@@ -125,7 +128,7 @@ function paletteChange(before, after) {
   }));
   const moved = before && after ? HOURS.filter((hour) => !isSameHour(before, after, hour)) : [];
   return [sides(day(before, after), day(after, before)),
-    moved.length > 0 && element('p.small.quiet', {}, `Differs at ${moved.join(', ')}`), wordChanges(before, after)];
+    moved.length > 0 && element('p.minor.quiet', {}, `Differs at ${moved.join(', ')}`), wordChanges(before, after)];
 }
 
 function isSameHour(left, right, hour) {

@@ -92,7 +92,7 @@ function colorTable(nodes) {
 
 function nameOf(color, change) {
   return [
-    element('span.name', {}, color.name.split('.').at(-1)), ' ', change && element('span.tag', {}, change),
+    element('span.name', {}, color.name.split('.').at(-1)), ' ', change && changeTag(change),
     color.deprecated !== undefined && element('span.tag.warn', {}, 'deprecated'),
   ];
 }

@@ -61,7 +61,7 @@ function idOf(...names) {
  * @param {function(string)} change Is told the value that is chosen.
  */
 function segments(legend, choices, chosen, change) {
-  const name = idOf('choice', ++segments.number);
+  const name = idOf('segments', ++segments.number);
   return element('fieldset.segments', {}, element('legend.unseen', {}, legend), choices.map(({ value, title, count }) =>
     element('label', {},
       element('input', { type: 'radio', name, value, checked: value === chosen, change: () => change(value) }),

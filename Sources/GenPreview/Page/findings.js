@@ -10,7 +10,7 @@ function showFindings(section, data) {
     if (!found.length) continue;
     section.append(element('h3.group-name', {}, `${title} · ${found.length}`), element('ul.card.findings', {}, found.map((finding) =>
       element('li', {}, element('p', {}, finding.message),
-        finding.help && element('p.quiet.small', {}, finding.help),
+        finding.help && element('p.quiet.minor', {}, finding.help),
         element('p.meta', {}, element(`span.tag.${tag}`, {}, finding.rule), finding.place && element('span.place.code', {}, finding.place))))));
   }
 }

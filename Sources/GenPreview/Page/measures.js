@@ -9,7 +9,7 @@ function showMeasures(section, data) {
 
 function measure(token, change) {
   return element('li', { id: idOf('measures', token.name) },
-    element('div', {}, element('span.name', {}, token.name), ' ', change && element('span.tag', {}, change),
+    element('div', {}, element('span.name', {}, token.name), ' ', change && changeTag(change),
       token.description && element('span.about', {}, token.description), element('span.place.code', {}, token.place)),
     element('span.points', {}, figure(token.points, 4), element('span.quiet', {}, ' pt')),
     element('span.bar', { style: { width: `${Math.abs(token.points)}px` }, 'aria-hidden': 'true' }));
@@ -39,14 +39,14 @@ function hasIconFont(glyph) {
 function glyph(token, change) {
   return element('li.card', { id: idOf('glyphs', token.name) },
     element('span.face', { role: 'img', 'aria-label': `${token.name}, ${token.code}` }, token.glyph),
-    element('span.name', {}, token.name), change && element('span.tag', {}, change),
-    copied(token.code), token.symbol && element('span.quiet.small', { title: 'Apple’s name for it' }, token.symbol.split('.').flatMap((part, index) => index ? [element('wbr'), '.' + part] : [part])));
+    element('span.name', {}, token.name), change && changeTag(change),
+    copied(token.code), token.symbol && element('span.quiet.minor', { title: 'Apple’s name for it' }, token.symbol.split('.').flatMap((part, index) => index ? [element('wbr'), '.' + part] : [part])));
 }
 
 /** Takes a font's file and shows the glyphs in it; a file has no address, so nothing is asked for. */
 function fontChooser(list) {
   const input = element('input.unseen', { type: 'file', id: 'font', accept: '.ttf,.otf,.woff,.woff2', change: () => input.files[0] && use(input.files[0]) });
-  const said = element('span.quiet.small', { role: 'status' });
+  const said = element('span.quiet.minor', { role: 'status' });
   async function use(file) {
     try {
       const font = new FontFace('Icons of the app', await file.arrayBuffer());

@@ -36,7 +36,7 @@ function paletteCard(palette, change) {
   const title = idOf('sky', palette.name);
   return element('article.palette', { id: title },
     element('header', {},
-      element('div', {}, element('h3', {}, palette.name, ' ', change && element('span.tag', {}, change)),
+      element('div', {}, element('h3', {}, palette.name, ' ', change && changeTag(change)),
         palette.description && element('p.quiet', {}, palette.description),
         element('p.place.code', {}, `${palette.place} · mixed in ${palette.interpolation}`)),
       player),
@@ -122,8 +122,8 @@ function hourValues(palette, hour) {
     return element('div.value', {}, swatch(color, `${role.name} at ${clock(hour)}`), element('div', {},
       element('span.name', {}, role.name), copied(color.hex),
       color.p3 && [copied(color.p3, p3Text(color.p3)), gamutNote(color)],
-      element('span.quiet.small', {}, originText(role, hour)),
-      palette.contrast.filter((pair) => pair.text === role.name).map((pair) => element('span.small', {}, `over ${pair.over} `,
+      element('span.quiet.minor', {}, originText(role, hour)),
+      palette.contrast.filter((pair) => pair.text === role.name).map((pair) => element('span.minor', {}, `over ${pair.over} `,
         element(pair.ratios[hour] >= pair.min ? 'span.good' : 'span.bad', {}, ratioText(pair.ratios[hour]))))));
   });
 }

@@ -117,7 +117,7 @@ function entryRow({ entry, change }, languages, data) {
   return element('tr', {},
     element('th', { scope: 'row' },
       element('span.key', {}, breakable(entry.key)), ' ',
-      change && element('span.tag', {}, change), entry.deprecated !== undefined && element('span.tag.warn', {}, 'deprecated'),
+      change && changeTag(change), entry.deprecated !== undefined && element('span.tag.warn', {}, 'deprecated'),
       entry.shared && element('span.tag', { title: 'Its texts are another entry’s' }, 'shared'),
       entry.comment && element('span.about', {}, entry.comment),
       entry.deprecated && element('span.about', {}, entry.deprecated),
