@@ -35,6 +35,8 @@ package struct Importer: Sendable {
 package struct ImportHints: Sendable {
   /// The base language of the project that takes the texts in, where there is one.
   package var baseLanguage: LanguageTag?
+  /// All languages of that project.
+  package var languages: [LanguageTag] = []
   package var language: LanguageTag?
   package var table: String?
   package var importer: Importer?

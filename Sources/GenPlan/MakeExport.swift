@@ -18,6 +18,8 @@ package func makeExport(
 ) -> ExportPlanning {
   let (project, diagnostics, files) = readAndJudge(input, jobs: jobs)
   let isBlocked = diagnostics.contains { $0.severity == .error }
+  var options = options
+  options.outputs = input.configuration.outputs
   return ExportPlanning(
     exported: isBlocked ? nil : export.emit(project, options), diagnostics: diagnostics, files: files)
 }

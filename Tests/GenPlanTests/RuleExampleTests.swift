@@ -24,7 +24,8 @@ import Testing
   func `a rule finds what its examples mark`(_ example: Case) {
     let (files, marks) = unmarked(example.example)
     guard !example.rule.id.name.hasPrefix("import/") else {
-      let imported = ImportedProject(files.filter { !isSource($0.path) }, into: TestProject(files.filter { isSource($0.path) }))
+      let imported = ImportedProject(
+        files.filter { !isSource($0.path) }, into: TestProject(files.filter { isSource($0.path) }))
       let planning = Planning(plan: .blocked, diagnostics: imported.merge.diagnostics, files: imported.merge.sources)
       #expect(planning.places(of: example.rule.id) == marks, "\(planning.report)")
       return

@@ -32,7 +32,7 @@ import Testing
     for (format, files) in [
       ("xliff", ["vi.xliff"]), ("csv", ["strings.csv"]), ("weblate", ["en", "en/App.yaml", "vi", "vi/App.yaml"]),
       ("i18next", ["en", "en/App.json", "vi", "vi/App.json"]),
-      ("formatjs", ["en", "en/App.json", "vi", "vi/App.json"]),
+      ("formatjs", ["App.en.json", "App.vi.json"]),
     ] {
       let ending = try run("export", "--\(format)", "--output", "out/\(format)/new")
       #expect(ending.status == 0, "\(ending.err)")

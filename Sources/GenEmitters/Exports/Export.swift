@@ -14,6 +14,8 @@ package struct Export: Sendable {
 package struct ExportOptions: Sendable {
   /// The languages that were named; nothing for all that the format is for.
   package var languages: [LanguageTag]?
+  /// What the project generates, where a format says which file a text belongs to.
+  package var outputs: [OutputOptions] = []
 
   package init(languages: [LanguageTag]? = nil) {
     self.languages = languages

@@ -2,12 +2,13 @@ internal import GenModel
 internal import GenSource
 
 extension Export {
-  /// What `formatjs extract` writes: ids with an ICU message and a description, a file for each language and table.
+  /// What `formatjs extract` writes: ids with an ICU message and a description, a file for each language and table. It has
+  /// another name than i18next's, so that both can lie in one folder.
   package static let formatjs = Export(
     id: "formatjs", summary: "JSON with ICU messages for each language and table, as FormatJS has it"
   ) { project, options in
     Exported(
-      files: files(project.strings, options, ending: "json") { texts, _, language, buffer in
+      files: files(project.strings, options, path: { "\($0.sourceName).\($1).json" }) { texts, _, language, buffer in
         let categories = PluralRules.of(language).categories
         var writer = JSONWriter(buffer)
         writer.file { writer in

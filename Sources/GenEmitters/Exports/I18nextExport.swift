@@ -15,7 +15,7 @@ extension Export {
         }
       }
     }
-    let files = files(catalog, options, ending: "json") { texts, table, language, buffer in
+    let files = files(catalog, options, path: { "\($1)/\($0.sourceName).json" }) { texts, table, language, buffer in
       var writer = JSONWriter(buffer)
       writer.file { writer in
         let texts = I18nextTexts(texts, language).texts

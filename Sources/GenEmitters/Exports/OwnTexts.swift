@@ -1,6 +1,12 @@
 internal import GenModel
 internal import GenSource
 
+extension StringEntry {
+  /// Whether a translator has something to do with it: another entry's texts are translated there, and what is the same in
+  /// all languages nowhere.
+  var isForTranslators: Bool { isTranslated && !sharesTexts }
+}
+
 /// A text that a translator has written, with the entry that it belongs to.
 struct OwnText {
   let entry: StringEntry
@@ -15,10 +21,13 @@ extension StringTable {
   }
 
   /// All texts that the table has in a language.
-  func ownTexts(in language: LanguageTag) -> [OwnText] {
+  ///
+  /// - Parameter sharing: whether also those that are another entry's, as code needs them and translators do not.
+  func ownTexts(in language: LanguageTag, sharing: Bool = true) -> [OwnText] {
     guard let place = languages.firstIndex(of: language) else { return [] }
     return entries.compactMap { entry in
-      ownMessage(of: entry, in: place).map { OwnText(entry: entry, message: $0) }
+      guard sharing || !entry.sharesTexts else { return nil }
+      return ownMessage(of: entry, in: place).map { OwnText(entry: entry, message: $0) }
     }
   }
 }
@@ -26,14 +35,15 @@ extension StringTable {
 extension Export {
   /// A file for each language and table that has texts.
   static func files(
-    _ catalog: StringCatalog, _ options: ExportOptions, ending: String,
+    _ catalog: StringCatalog, _ options: ExportOptions, sharing: Bool = true,
+    path: (StringTable, LanguageTag) -> String,
     write: @escaping @Sendable ([OwnText], StringTable, LanguageTag, inout OutputBuffer) -> Void
   ) -> [OutputFile] {
     options.languages(of: catalog).flatMap { language in
       catalog.tables.compactMap { table -> OutputFile? in
-        let texts = table.ownTexts(in: language)
+        let texts = table.ownTexts(in: language, sharing: sharing)
         guard !texts.isEmpty else { return nil }
-        return OutputFile(path: "\(language)/\(table.sourceName).\(ending)") { write(texts, table, language, &$0) }
+        return OutputFile(path: path(table, language)) { write(texts, table, language, &$0) }
       }
     }
   }

@@ -8,7 +8,8 @@ extension Export {
     id: "weblate", summary: "YAML for each language and table, as Weblate and Rails have it"
   ) { project, options in
     Exported(
-      files: files(project.strings, options, ending: "yaml") { texts, table, language, buffer in
+      files: files(project.strings, options, sharing: false, path: { "\($1)/\($0.sourceName).yaml" }) {
+        texts, table, language, buffer in
         var writer = YAMLWriter(buffer)
         writer.group(language.tag) { writer in
           if table.keys == .phrases {

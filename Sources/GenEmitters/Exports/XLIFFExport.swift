@@ -2,24 +2,32 @@ internal import GenModel
 internal import GenSource
 
 extension Export {
-  /// XLIFF 1.2, with the ids that Xcode 15 and newer give the texts of String Catalogs: `key`, `key|==|plural.one` and
-  /// `key|==|substitutions.name.plural.one`.
+  /// XLIFF 1.2 as Xcode writes and reads it: the file that each text belongs to, and the ids that texts have there.
   package static let xliff = Export(
-    id: "xliff", summary: "XLIFF 1.2 for each language, with the ids of Xcode's String Catalogs"
+    id: "xliff", summary: "XLIFF 1.2 for each language, as Xcode writes and reads it"
   ) { project, options in
     let catalog = project.strings
     let languages = options.languages(of: catalog).filter { options.languages != nil || $0 != catalog.languages.first }
-    return Exported(
-      files: languages.compactMap { language in
-        let tables = catalog.tables.filter { $0.languages.contains(language) }
-        guard tables.contains(where: { $0.entries.contains(where: \.isTranslated) }) else { return nil }
-        return OutputFile(path: "\(language).xliff") { write(tables, project.glossary, language: language, into: &$0) }
-      })
+    var leftOut: [Exported.LeftOut] = []
+    let files = languages.compactMap { language -> OutputFile? in
+      let parts = catalog.tables.filter { $0.languages.contains(language) }.flatMap { table in
+        let entries = table.entries.filter(\.isForTranslators)
+        leftOut += entries.filter { isUnitID($0.key.value) }.map {
+          Exported.LeftOut(
+            table: table.sourceName, key: $0.key.value, language: language,
+            reason: "in XLIFF its key would be a part of another text")
+        }
+        return XLIFFPart.parts(of: table, entries.filter { !isUnitID($0.key.value) }, options.outputs)
+      }
+      guard !parts.isEmpty else { return nil }
+      return OutputFile(path: "\(language).xliff") { write(parts, project.glossary, language: language, into: &$0) }
+    }
+    return Exported(files: files, leftOut: leftOut)
   }
 }
 
 private func write(
-  _ tables: [StringTable], _ glossary: Glossary, language: LanguageTag, into buffer: inout OutputBuffer
+  _ parts: [XLIFFPart], _ glossary: Glossary, language: LanguageTag, into buffer: inout OutputBuffer
 ) {
   var writer = XMLWriter(buffer)
   writer.line(#"<?xml version="1.0" encoding="UTF-8"?>"#)
@@ -35,18 +43,19 @@ private func write(
       ),
     ]
   ) { writer in
-    for table in tables where table.entries.contains(where: \.isTranslated) {
+    for part in parts {
+      let table = part.table
       guard let place = table.languages.firstIndex(of: language) else { continue }
       let file = [
-        ("original", table.sources.first ?? table.sourceName), ("source-language", table.baseLanguage.tag),
+        ("original", part.original), ("source-language", table.baseLanguage.tag),
         ("target-language", language.tag), ("datatype", "plaintext"),
       ]
       writer.element("file", file) { writer in
-        writer.element("header") { $0.element("tool", [("tool-id", "gen-native"), ("tool-name", "gen-native")]) }
+        writer.element("header") { $0.element("tool", xcode) }
         writer.element("body") { writer in
-          let units = XLIFFUnits(table: table, language: place)
+          let units = XLIFFUnits(table: table, language: place, ids: part.ids)
           let glossary = GlossaryNotes(glossary, base: table.baseLanguage, target: language)
-          for entry in table.entries where entry.isTranslated {
+          for entry in part.entries {
             let notes = entry.texts[0].map { glossary.texts(for: $0.value) } ?? []
             for unit in units.units(of: entry) { write(unit, of: entry, notes, needsReview: language, into: &writer) }
           }
@@ -56,6 +65,11 @@ private func write(
   }
   buffer = writer.buffer
 }
+
+/// By this Xcode, and platforms for translators, know that ids and specifiers are Apple's.
+private let xcode = [
+  ("tool-id", "com.apple.dt.xcode"), ("tool-name", "Xcode"), ("tool-version", "15.2"), ("build-num", "15C500b"),
+]
 
 /// - Parameter notes: what the glossary says, beside the comment.
 private func write(

@@ -15,21 +15,44 @@ struct XLIFFUnits {
 
   private let table: StringTable
   private let language: Int
+  private let ids: XLIFFPart.IDs
   private let categories: [PluralCategory]
 
-  init(table: StringTable, language: Int) {
+  init(table: StringTable, language: Int, ids: XLIFFPart.IDs) {
     self.table = table
     self.language = language
+    self.ids = ids
     categories = PluralRules.of(table.languages[language]).categories
   }
 
   func units(of entry: StringEntry) -> [Unit] {
-    guard let base = entry.texts[0], let source = CatalogText(base, of: entry, categories: categories) else {
-      return []
+    guard let base = entry.texts[0] else { return [] }
+    let own = table.ownMessage(of: entry, in: language)
+    switch ids {
+    case .catalog: return catalogUnits(of: entry, base, own)
+    case .dictionary: return dictionaryUnits(of: entry, base, own)
     }
-    let target = table.ownMessage(of: entry, in: language).flatMap {
-      CatalogText($0, of: entry, categories: categories)
+  }
+
+  private func dictionaryUnits(of entry: StringEntry, _ base: Located<Message>, _ own: Located<Message>?) -> [Unit] {
+    func shape(_ message: Located<Message>) -> PluralShape? {
+      try? PluralShape(message, pluralArguments: entry.pluralArguments, categories: categories)
     }
+    guard let source = shape(base) else { return [] }
+    let target = own.flatMap(shape)
+    let prefix = "/\(entry.key.value):dict/"
+    let format = Unit(
+      id: prefix + "NSStringLocalizedFormatKey:dict/:string", source: printf(source.format, of: entry),
+      target: target.map { printf($0.format, of: entry) }, isWhole: false)
+    return [format]
+      + units(of: entry, source.variables, target?.variables) { argument, category in
+        "\(prefix)\(entry.arguments[argument].name.value):dict/\(category.rawValue):dict/:string"
+      }
+  }
+
+  private func catalogUnits(of entry: StringEntry, _ base: Located<Message>, _ own: Located<Message>?) -> [Unit] {
+    guard let source = CatalogText(base, of: entry, categories: categories) else { return [] }
+    let target = own.flatMap { CatalogText($0, of: entry, categories: categories) }
     let key = entry.key.value
     func text(_ pieces: [PluralShape.Piece]) -> [UInt8] { printf(pieces, of: entry) }
     switch source {
@@ -40,29 +63,37 @@ struct XLIFFUnits {
           isWhole: true)
       ]
     case .plural(let forms):
-      return units("\(key)|==|plural.", forms, target?.forms, of: entry)
+      return units(forms, target?.forms, of: entry) { "\(key)|==|plural.\($0.rawValue)" }
     case .substitutions(let format, let variables):
-      var units = [Unit(id: key, source: text(format), target: target?.format.map(text), isWhole: false)]
-      let others = target?.variables ?? []
-      let arguments = Set(variables.map(\.argument) + others.map(\.argument)).sorted {
-        isOrdered(entry.arguments[$0].name.value, entry.arguments[$1].name.value)
-      }
-      for argument in arguments {
-        // A text may leave a number out that the other one shows.
-        let forms = variables.first { $0.argument == argument }?.forms ?? [(.other, [.argument(argument)])]
-        units += self.units(
-          "\(key)|==|substitutions.\(entry.arguments[argument].name.value).plural.", forms,
-          others.first { $0.argument == argument }?.forms, of: entry)
-      }
-      return units
+      return [Unit(id: key, source: text(format), target: target?.format.map(text), isWhole: false)]
+        + units(of: entry, variables, target?.variables) { argument, category in
+          "\(key)|==|substitutions.\(entry.arguments[argument].name.value).plural.\(category.rawValue)"
+        }
+    }
+  }
+
+  /// The forms of each number, in the order of the numbers' names.
+  private func units(
+    of entry: StringEntry, _ source: [PluralShape.Variable], _ target: [PluralShape.Variable]?,
+    id: (Int, PluralCategory) -> String
+  ) -> [Unit] {
+    let target = target ?? []
+    let arguments = Set(source.map(\.argument) + target.map(\.argument)).sorted {
+      isOrdered(entry.arguments[$0].name.value, entry.arguments[$1].name.value)
+    }
+    return arguments.flatMap { argument in
+      // A text may leave a number out that the other one shows.
+      let forms = source.first { $0.argument == argument }?.forms ?? [(.other, [.argument(argument)])]
+      return units(forms, target.first { $0.argument == argument }?.forms, of: entry) { id(argument, $0) }
     }
   }
 
   /// One for each category that the language needs, or the translation gives. Where the source lacks it, `other` is to be
   /// translated. `zero` is the number 0 to Apple in every language.
   private func units(
-    _ prefix: String, _ source: [(category: PluralCategory, pieces: [PluralShape.Piece])],
-    _ target: [(category: PluralCategory, pieces: [PluralShape.Piece])]?, of entry: StringEntry
+    _ source: [(category: PluralCategory, pieces: [PluralShape.Piece])],
+    _ target: [(category: PluralCategory, pieces: [PluralShape.Piece])]?, of entry: StringEntry,
+    id: (PluralCategory) -> String
   ) -> [Unit] {
     PluralCategory.allCases.compactMap { category in
       let own = source.first { $0.category == category }
@@ -71,7 +102,7 @@ struct XLIFFUnits {
         let form = own ?? source.last
       else { return nil }
       return Unit(
-        id: prefix + category.rawValue, source: printf(form.pieces, of: entry),
+        id: id(category), source: printf(form.pieces, of: entry),
         target: translated.map { printf($0.pieces, of: entry) }, isWhole: false)
     }
   }

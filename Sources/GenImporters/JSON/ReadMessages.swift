@@ -14,7 +14,8 @@ extension Importer {
       return
     }
     members.removeAll { $0.name == "$generated" }
-    guard let place = file.placeByPath(language: collector.hints.language), let language = place.language else {
+    let place = file.placeByPath(language: collector.hints.language, among: collector.hints.languages)
+    guard let language = place.language else {
       collector.failWithoutLanguage(file)
       return
     }

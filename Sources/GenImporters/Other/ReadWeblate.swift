@@ -28,7 +28,8 @@ extension Importer {
       root = value
       language = language ?? tag
     }
-    guard let place = file.placeByPath(language: language), let language = place.language else {
+    let place = file.placeByPath(language: language, among: collector.hints.languages)
+    guard let language = place.language else {
       collector.failWithoutLanguage(file)
       return
     }
@@ -112,32 +113,5 @@ private struct PlatformFile {
       "a brace stands alone in the text of '\(name)'", at: value.range,
       help: "write '{name}' for an argument, and '{{' for a brace")
     return nil
-  }
-}
-
-extension ForeignFile {
-  /// The language and table that the path says: `vi/Intents.json`, `vi.json`, `Intents.vi.json`.
-  func placeByPath(language: LanguageTag?) -> (language: LanguageTag?, table: String)? {
-    func tag(_ text: some StringProtocol) -> LanguageTag? {
-      guard case .success(let tag) = LanguageTag.parse(String(text)), tag.isKnown else { return nil }
-      return tag
-    }
-    let words = stem.split(separator: ".")
-    if words.count > 1, let last = words.last, let found = tag(last) {
-      return (language ?? found, words.dropLast().joined(separator: "."))
-    }
-    if let found = tag(stem) {
-      return (language ?? found, "Localizable")
-    }
-    if let folder = folders.first, let found = tag(folder) { return (language ?? found, stem) }
-    return (language, stem)
-  }
-}
-
-extension ImportCollector {
-  mutating func failWithoutLanguage(_ file: ForeignFile) {
-    fail(
-      "neither the path nor the text says the language", at: file.file.start,
-      help: "name it with --language, or put the file into a folder such as 'vi'")
   }
 }

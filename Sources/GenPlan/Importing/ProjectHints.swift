@@ -11,6 +11,7 @@ package func importHints(for input: PlanInput, _ hints: ImportHints = ImportHint
   hints.limits = input.configuration.limits
   guard input.configurationFile != nil || !input.sources.isEmpty else { return hints }
   hints.baseLanguage = input.configuration.languages.first
+  hints.languages = input.configuration.languages
   let (project, _) = readSources(input.sources, input.configuration, jobs: 1)
   for output in input.configuration.outputs {
     let endings =

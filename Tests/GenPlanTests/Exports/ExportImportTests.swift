@@ -10,7 +10,11 @@ import Testing
 /// arrives, whatever the format.
 @Suite struct ExportImportTests {
   private static let project = TestProject([
-    "gen-native.yaml": "languages: [en, vi, pl]\n",
+    "gen-native.yaml": """
+    languages: [en, vi, pl]
+    outputs: [{ format: xcstrings, path: Catalogs }, { format: strings, path: Generated }]
+
+    """,
     "strings/App.yaml": #"""
     # Kept as it is.
     scan:
@@ -127,14 +131,14 @@ import Testing
       ("vi/Phrases.json", "Sao", "Chép"), ("vi/Own.json", "Của tôi", "Của mình"),
     ],
     "formatjs": [
-      ("vi/App.json", "\"Quét để trả tiền\"", "\"Quét \\\"mã\\\" & trả\""),
+      ("App.vi.json", "\"Quét để trả tiền\"", "\"Quét \\\"mã\\\" & trả\""),
       (
-        "vi/App.json", "{\n  \"scan.title\"",
+        "App.vi.json", "{\n  \"scan.title\"",
         "{\n  \"scan.hint\": { \"defaultMessage\": \"Giữ yên\" },\n  \"scan.title\""
       ),
-      ("vi/App.json", "{n, number} thẻ", "{n, number} tấm thẻ"), ("pl/App.json", "few {# karty}", "few {# kartki}"),
-      ("vi/App.json", "{n, number} đánh giá của {who}", "{who} có {n, number} đánh giá"),
-      ("vi/Phrases.json", "Sao", "Chép"), ("vi/Own.json", "Của tôi", "Của mình"),
+      ("App.vi.json", "{n, number} thẻ", "{n, number} tấm thẻ"), ("App.pl.json", "few {# karty}", "few {# kartki}"),
+      ("App.vi.json", "{n, number} đánh giá của {who}", "{who} có {n, number} đánh giá"),
+      ("Phrases.vi.json", "Sao", "Chép"), ("Own.vi.json", "Của tôi", "Của mình"),
     ],
   ]
 
@@ -182,6 +186,30 @@ import Testing
     // A second import of the same files finds nothing to do.
     let again = ImportedProject(files, into: imported.project, isUpdating: true)
     #expect(again.actions == [] && again.merge.files.isEmpty, "\(again.actions)")
+  }
+
+  /// As `project`, but Xcode builds `.strings` and `.stringsdict` tables.
+  private static let withTables = TestProject(
+    severalNumbers.files.filter { $0.path != "gen-native.yaml" } + [
+      ("gen-native.yaml", Array("languages: [en, vi, pl]\n".utf8))
+    ])
+
+  @Test func `XLIFF for tables comes back, untouched and changed`() throws {
+    var files = try files(.xliff, of: Self.withTables)
+    for isUpdating in [false, true] {
+      let imported = ImportedProject(files, into: Self.withTables, isUpdating: isUpdating)
+      #expect(imported.report == [] && imported.actions == [] && imported.merge.files.isEmpty)
+      #expect(imported.merge.unchangedCount > 10)
+    }
+    for (from, to) in [("%1$#@n@ thẻ", "%1$#@n@ tấm thẻ"), ("(%1$#@n@ tệp, %2$.15g)", "[%1$#@n@ tệp; %2$.15g]")] {
+      let place = try #require(files.firstIndex { $0.path == "vi.xliff" })
+      let text = String(decoding: files[place].bytes, as: UTF8.self)
+      files[place].bytes = Array(text.replacing("<target state=\"translated\">\(from)", with: "<target>\(to)").utf8)
+    }
+    let imported = ImportedProject(files, into: Self.withTables, isUpdating: true)
+    #expect(imported.report == [])
+    #expect(imported.actions == ["updated App scan.count (vi)", "updated App framed (vi)"])
+    #expect(imported.text("strings/App.yaml")?.contains("vi: \"{n} tấm thẻ\"") == true)
   }
 
   @Test func `a base text that has moved on since an XLIFF went out is not taken back`() throws {

@@ -45,11 +45,20 @@ import Testing
     """#,
   ])
 
-  private func export(_ export: Export, languages: [String]? = nil) throws -> (
+  /// The same where Xcode builds catalogs from it.
+  private static let withCatalogs = TestProject(
+    project.files.filter { $0.path != "gen-native.yaml" } + [
+      (
+        "gen-native.yaml",
+        Array("languages: [en, vi, pl, en-XA]\noutputs: [{ format: xcstrings, path: Catalogs }]\n".utf8)
+      )
+    ])
+
+  private func export(_ export: Export, languages: [String]? = nil, of project: TestProject = Self.project) throws -> (
     files: [String: String], leftOut: [String]
   ) {
     let planning = makeExport(
-      from: Self.project.input(), as: export, ExportOptions(languages: languages.map { $0.map { LanguageTag($0) } }))
+      from: project.input(), as: export, ExportOptions(languages: languages.map { $0.map { LanguageTag($0) } }))
     let exported = try #require(planning.exported, "\(Self.project.plan().report)")
     let files = exported.files.map { ($0.path, String(decoding: $0.bytes(), as: UTF8.self)) }
     return (
@@ -78,6 +87,8 @@ import Testing
     def units(path, table):
         root = ET.parse(path).getroot()
         assert root.tag == X + "xliff" and root.get("version") == "1.2"
+        tool = {"tool-id": "com.apple.dt.xcode", "tool-name": "Xcode", "tool-version": "15.2", "build-num": "15C500b"}
+        assert all(file[0][0].attrib == tool for file in root)
         files = [file for file in root if file.get("original") == table]
         assert len(files) == 1 and files[0].get("datatype") == "plaintext"
         assert [child.tag for child in files[0]] == [X + "header", X + "body"]
@@ -96,11 +107,11 @@ import Testing
     """
 
   @Test func `XLIFF has Xcode's ids, states and notes`() throws {
-    let (files, _) = try export(.xliff)
+    let (files, _) = try export(.xliff, of: Self.withCatalogs)
     #expect(files.keys.sorted() == ["pl.xliff", "vi.xliff"])
     let output = try python(
       Self.xliffReader + #"""
-        found = units("vi.xliff", "strings/App.yaml")
+        found = units("vi.xliff", "Catalogs/App.xcstrings")
         assert found["scan.title"] == (
             "Scan to pay", "Quét để trả tiền", "needs-review-l10n", 'The "scan" <screen> & more')
         assert "brand" not in found
@@ -116,7 +127,7 @@ import Testing
         assert [id for id in found if id.startswith("summary")] == [
             "summary", "summary|==|substitutions.a.plural.other", "summary|==|substitutions.z.plural.other"]
         assert found["summary"][0] == "%1$#@z@ in %2$#@a@"
-        phrases = units("vi.xliff", "strings/Phrases.yaml")
+        phrases = units("vi.xliff", "Catalogs/Phrases.xcstrings")
         assert phrases['Copy a: "tone"\there'][:2] == ("Copy", "Sao")
         """#, beside: files)
     #expect(output == "")
@@ -125,10 +136,10 @@ import Testing
   @Test func `XLIFF has the plural forms that the target needs and the source lacks`() throws {
     let output = try python(
       Self.xliffReader + #"""
-        found = units("pl.xliff", "strings/App.yaml")
+        found = units("pl.xliff", "Catalogs/App.xcstrings")
         print([found["scan.count|==|plural." + category][:2] for category in ("one", "few", "many", "other")])
         print([(id.rsplit(".", 1)[1], unit[0], unit[1]) for id, unit in found.items() if id.startswith("rated|")])
-        """#, beside: try export(.xliff).files)
+        """#, beside: try export(.xliff, of: Self.withCatalogs).files)
     #expect(
       output == """
         [('%1$lld card', '%1$lld karta'), ('%1$lld cards', '%1$lld karty'), ('%1$lld cards', '%1$lld kart'), \
@@ -137,6 +148,59 @@ import Testing
         ('other', '%2$lld ratings', None)]
 
         """)
+  }
+
+  @Test func `where Xcode builds tables, XLIFF names those, and plural forms as it does there`() throws {
+    let output = try python(
+      Self.xliffReader + #"""
+        found = units("pl.xliff", "Generated/en.lproj/App.strings")
+        assert found["mixed"][:2] == ("%1$@ paid %2$.2f, 100%%", None) and "rated" not in found
+        found = units("pl.xliff", "Generated/en.lproj/App.stringsdict")
+        for id in list(found)[:5]: print(id, found[id][:2])
+        print([id for id in found if id.startswith("/rated")])
+        """#, beside: try export(.xliff).files)
+    #expect(
+      output == """
+        /scan.count:dict/NSStringLocalizedFormatKey:dict/:string ('%1$#@n@', '%1$#@n@')
+        /scan.count:dict/n:dict/zero:dict/:string ('nothing', None)
+        /scan.count:dict/n:dict/one:dict/:string ('%1$lld card', '%1$lld karta')
+        /scan.count:dict/n:dict/few:dict/:string ('%1$lld cards', '%1$lld karty')
+        /scan.count:dict/n:dict/many:dict/:string ('%1$lld cards', '%1$lld kart')
+        ['/rated:dict/NSStringLocalizedFormatKey:dict/:string', '/rated:dict/n:dict/one:dict/:string', \
+        '/rated:dict/n:dict/few:dict/:string', '/rated:dict/n:dict/many:dict/:string', '/rated:dict/n:dict/other:dict/:string']
+
+        """)
+  }
+
+  @Test func `what is another entry's text does not go out to be translated twice, but to code it does`() throws {
+    let project = TestProject([
+      "strings/App.yaml": "a: { en: A, vi: Á }\nb: { $same: a }\n\"c\": { $translate: false, en: C }\n"
+    ])
+    for (format, keys) in [
+      (Export.xliff, 1), (.csv, 1), (.weblate, 3), (.i18next, 5), (.formatjs, 5),
+    ] {
+      let exported = try #require(makeExport(from: project.input(), as: format, ExportOptions()).exported)
+      let text = exported.files.map { String(decoding: $0.bytes(), as: UTF8.self) }.joined()
+      let names =
+        format.id == "xliff"
+        ? text.matches(of: /trans-unit id=/).count
+        : format.id == "csv" ? text.matches(of: /App,/).count : text.matches(of: /(?m)^ +"?[abc]"?:/).count
+      #expect(names == keys, "\(format.id): \(text)")
+      let again = ImportedProject(
+        exported.files.map { ($0.path, $0.bytes()) }, into: project)
+      #expect(again.actions == [] && again.report == [], "\(format.id)")
+    }
+  }
+
+  @Test func `a key that reads as a part of another text is left out of XLIFF, and any other comes back`() throws {
+    let keys = ["a|==|plural.one", "/x:dict/y:dict/one:dict/:string", "a |==| b", "|==|", "a|==|plural.one|==|x"]
+    let source = keys.map { "\"\($0)\": { en: A, vi: Á }\n" }.joined()
+    let project = TestProject(["strings/App.yaml": "$table: { keys: phrases }\n" + source])
+    let exported = try #require(makeExport(from: project.input(), as: .xliff, ExportOptions()).exported)
+    #expect(exported.leftOut.map(\.key) == Array(keys.prefix(2)))
+    let again = ImportedProject(exported.files.map { ($0.path, $0.bytes()) }, into: project)
+    #expect(again.report == [] && again.actions == [])
+    #expect(again.merge.unchangedCount == 3)
   }
 
   @Test func `a language that is named goes out alone, the base language too`() throws {
@@ -171,6 +235,8 @@ import Testing
       notes == [
         "<note>Mine</note>", #"<note from="glossary">spend: khoản chi, chi (One purchase)</note>"#,
         #"<note from="glossary">Apple Pay stays as it is</note>"#, "<note/>", "<note/>",
+        #"<note from="glossary">spend: khoản chi, chi (One purchase)</note>"#,
+        #"<note from="glossary">day: ngày</note>"#, "<note/>",
         #"<note from="glossary">spend: khoản chi, chi (One purchase)</note>"#,
         #"<note from="glossary">day: ngày</note>"#,
       ])
@@ -306,7 +372,7 @@ import Testing
     let output = try python(
       #"""
       import json
-      en, vi = (json.load(open(f"{language}/App.json", encoding="utf-8")) for language in ("en", "vi"))
+      en, vi = (json.load(open(f"App.{language}.json", encoding="utf-8")) for language in ("en", "vi"))
       assert en["scan.title"] == {"defaultMessage": "Scan to pay", "description": 'The "scan" <screen> & more'}
       assert en["scan.count"]["defaultMessage"] == "{n, plural, =0 {nothing} one {# card} other {# cards}}"
       assert vi["summary"] == {"defaultMessage": "{z, number} tệp trong {a, number} thư mục"}
