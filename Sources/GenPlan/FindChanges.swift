@@ -58,7 +58,11 @@ private func compare(
   case .missing: break
   }
   let differing: [UInt8]? = output.withBytes { wanted in
-    if otherName == nil, let found, areEqual(found, wanted) { return nil }
+    if otherName == nil, let found,
+      found.withUnsafeBytes({ haveSameBytes($0, UnsafeRawBufferPointer(wanted)) })
+    {
+      return nil
+    }
     return Array(wanted)
   }
   guard let wanted = differing else {
@@ -133,27 +137,6 @@ private func neighbours(of paths: [String], on disk: DiskReading, _ changes: ino
 private func hasOutputName(_ path: String) -> Bool {
   [".strings", ".stringsdict", ".xcstrings", ".swift", ".json", ".css", ".xml"].contains {
     path.utf8.reversed().starts(with: $0.utf8.reversed())
-  }
-}
-
-/// Eight bytes a step: most outputs are equal, and so are read to their ends.
-private func areEqual(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>) -> Bool {
-  guard left.count == right.count else { return false }
-  let right = UnsafeRawBufferPointer(right)
-  return left.withUnsafeBytes { left in
-    var offset = 0
-    while offset + 8 <= left.count {
-      let isSame =
-        left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      guard isSame else { return false }
-      offset += 8
-    }
-    while offset < left.count {
-      guard left[offset] == right[offset] else { return false }
-      offset += 1
-    }
-    return true
   }
 }
 

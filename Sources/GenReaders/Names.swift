@@ -10,10 +10,10 @@ package struct NameRegistry: Sendable {
     case group(SourceRange)
   }
 
-  private var uses: [String: Use] = [:]
+  private var uses: [SourceText: Use] = [:]
   /// The names of the one file so far, as long as none is dotted: YAML's own keys keep them apart, so that most files
   /// never pay for looking names up.
-  private var undotted: [(name: String, use: Use)]?
+  private var undotted: [(name: SourceText, use: Use)]?
 
   /// - Parameter isOneFile: whether all names come from one file, read from top to bottom.
   package init(ofOneFile isOneFile: Bool = false) {
@@ -24,7 +24,7 @@ package struct NameRegistry: Sendable {
   ///
   /// - Parameter keyStart: how many bytes of the name the groups around it gave; those were entered with the groups.
   package mutating func enterToken(
-    _ name: String, at range: SourceRange, keyStart: Int, _ findings: inout [Diagnostic]
+    _ name: SourceText, at range: SourceRange, keyStart: Int, _ findings: inout [Diagnostic]
   ) -> Bool {
     if enterUndotted(name, .token(range), keyStart: keyStart) { return true }
     guard enterGroups(of: name, at: range, keyStart: keyStart, &findings) else { return false }
@@ -39,16 +39,16 @@ package struct NameRegistry: Sendable {
 
   /// Enters a group of names; the same group may be written again elsewhere.
   package mutating func enterGroup(
-    _ name: String, at range: SourceRange, keyStart: Int, _ findings: inout [Diagnostic]
+    _ name: SourceText, at range: SourceRange, keyStart: Int, _ findings: inout [Diagnostic]
   ) -> Bool {
     if enterUndotted(name, .group(range), keyStart: keyStart) { return true }
     return enterGroups(of: name, at: range, keyStart: keyStart, &findings) && enter(group: name, at: range, &findings)
   }
 
   /// Only notes the name where it can meet no other. With the first dotted one all must be looked up.
-  private mutating func enterUndotted(_ name: String, _ use: Use, keyStart: Int) -> Bool {
+  private mutating func enterUndotted(_ name: SourceText, _ use: Use, keyStart: Int) -> Bool {
     guard undotted != nil else { return false }
-    guard name.utf8.dropFirst(keyStart).contains(UInt8(ascii: ".")) else {
+    guard name.bytes[keyStart...].contains(UInt8(ascii: ".")) else {
       undotted?.append((name, use))
       return true
     }
@@ -59,21 +59,15 @@ package struct NameRegistry: Sendable {
 
   /// Enters the groups that a dotted key opens.
   private mutating func enterGroups(
-    of name: String, at range: SourceRange, keyStart: Int, _ findings: inout [Diagnostic]
+    of name: SourceText, at range: SourceRange, keyStart: Int, _ findings: inout [Diagnostic]
   ) -> Bool {
-    var offset = 0
-    for byte in name.utf8 {
-      if byte == UInt8(ascii: "."), offset >= keyStart {
-        guard enter(group: String(decoding: name.utf8.prefix(offset), as: UTF8.self), at: range, &findings) else {
-          return false
-        }
-      }
-      offset += 1
+    for offset in keyStart..<name.count where name.bytes[offset] == UInt8(ascii: ".") {
+      guard enter(group: name[0..<offset], at: range, &findings) else { return false }
     }
     return true
   }
 
-  private mutating func enter(group name: String, at range: SourceRange, _ findings: inout [Diagnostic]) -> Bool {
+  private mutating func enter(group name: SourceText, at range: SourceRange, _ findings: inout [Diagnostic]) -> Bool {
     switch uses[name] {
     case nil:
       uses[name] = .group(range)
@@ -85,14 +79,14 @@ package struct NameRegistry: Sendable {
     }
   }
 
-  private func duplicate(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+  private func duplicate(_ name: SourceText, at range: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .yamlDuplicateKey, "'\(name)' is already there", at: range,
       notes: [.init("it was first written here", at: first)],
       help: "keep one of the two")
   }
 
-  private func tokenAndGroup(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+  private func tokenAndGroup(_ name: SourceText, at range: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .tokenAndGroup, "'\(name)' has a value of its own and names below it as well", at: range,
       notes: [.init("the other use is here", at: first)], help: "rename one of the two, as in '\(name).title'")
@@ -103,19 +97,19 @@ package struct NameRegistry: Sendable {
 ///
 /// Names are ASCII: a letter, then letters, digits, `_` and `-`, in segments joined by `.`; later segments may start with
 /// a digit.
-package func readName(_ key: YAMLNode, in group: String, _ findings: inout [Diagnostic]) -> String? {
+package func readName(_ key: YAMLNode, in group: SourceText?, _ findings: inout [Diagnostic]) -> SourceText? {
   let text = key.text
-  if let problem = nameProblem(text, isFirst: group.isEmpty) {
+  if let problem = nameProblem(text, isFirst: group == nil) {
     findings.append(
       Diagnostic(.notAnIdentifier, problem.message, at: key.range(from: problem.offset), help: problem.help))
     return nil
   }
-  let name = group.isEmpty ? text.string : joined(group, text)
-  guard name.utf8.count <= TokenName.maximumLength else {
+  let name = group.map { joined($0, text) } ?? text
+  guard name.count <= TokenName.maximumLength else {
     findings.append(
       Diagnostic(
         .notAnIdentifier,
-        "the name is \(name.utf8.count) bytes long; at most \(TokenName.maximumLength) are allowed", at: key.range,
+        "the name is \(name.count) bytes long; at most \(TokenName.maximumLength) are allowed", at: key.range,
         help: "choose a shorter name"))
     return nil
   }
@@ -123,21 +117,12 @@ package func readName(_ key: YAMLNode, in group: String, _ findings: inout [Diag
 }
 
 /// `group.name`, made in one go.
-private func joined(_ group: String, _ name: SourceText) -> String {
-  let length = group.utf8.count + 1 + name.count
-  return String(unsafeUninitializedCapacity: length) { buffer in
-    var index = 0
-    for byte in group.utf8 {
-      buffer[index] = byte
-      index += 1
-    }
-    buffer[index] = UInt8(ascii: ".")
-    name.withBytes { bytes in
-      for byte in bytes {
-        index += 1
-        buffer[index] = byte
-      }
-    }
+private func joined(_ group: SourceText, _ name: SourceText) -> SourceText {
+  let length = group.count + 1 + name.count
+  return SourceText(capacity: length) { buffer in
+    _ = buffer.update(fromContentsOf: group.bytes)
+    buffer[group.count] = UInt8(ascii: ".")
+    _ = UnsafeMutableBufferPointer(rebasing: buffer[(group.count + 1)...]).update(fromContentsOf: name.bytes)
     return length
   }
 }

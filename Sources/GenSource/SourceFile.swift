@@ -1,5 +1,5 @@
 /// Names a source file within one run: its place in the run's list of sources.
-public struct SourceID: Hashable, Sendable {
+public struct SourceID: Hashable, Sendable, BitwiseCopyable {
   public let index: UInt32
 
   @inlinable public init(_ index: Int) {

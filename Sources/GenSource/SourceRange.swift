@@ -1,5 +1,5 @@
 /// A run of bytes in a source file. Lines and columns are worked out only when a report is printed (`LineMap`).
-public struct SourceRange: Hashable, Sendable {
+public struct SourceRange: Hashable, Sendable, BitwiseCopyable {
   public let source: SourceID
   public let start: UInt32
   public let end: UInt32
@@ -42,5 +42,6 @@ public struct Located<Value> {
 }
 
 extension Located: Sendable where Value: Sendable {}
+extension Located: BitwiseCopyable where Value: BitwiseCopyable {}
 extension Located: Equatable where Value: Equatable {}
 extension Located: Hashable where Value: Hashable {}

@@ -6,10 +6,10 @@ public final class TextStorage: @unchecked Sendable {
   public let bytes: UnsafeBufferPointer<UInt8>
 
   public init(_ bytes: [UInt8]) {
-    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(1, bytes.count))
-    _ = memory.update(fromContentsOf: bytes)
-    self.bytes = UnsafeBufferPointer(rebasing: memory[..<bytes.count])
-    TextMemory.keep(memory)
+    let memory = TextMemory.allocate(byteCount: bytes.count)
+    bytes.withUnsafeBytes { memory.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(memory), byteCount: $0.count) }
+    self.bytes = UnsafeBufferPointer(
+      start: memory.bindMemory(to: UInt8.self, capacity: bytes.count), count: bytes.count)
   }
 }
 
@@ -19,7 +19,7 @@ public final class TextStorage: @unchecked Sendable {
 ///
 /// Public, as are all types that every loop over a file goes through, since the compiler inlines and specializes across
 /// targets what is public and nothing else; the package has no library, so nobody else sees it.
-public struct SourceText: @unchecked Sendable {
+public struct SourceText: @unchecked Sendable, BitwiseCopyable {
   @usableFromInline let start: UnsafePointer<UInt8>
   @usableFromInline let length: UInt32
 
@@ -34,8 +34,17 @@ public struct SourceText: @unchecked Sendable {
   }
 
   package init(_ string: String) {
-    let bytes = Array(string.utf8)
-    self.init(TextStorage(bytes), 0..<bytes.count)
+    self.init(capacity: string.utf8.count) { buffer in
+      var string = string
+      return string.withUTF8 { buffer.update(fromContentsOf: $0) }
+    }
+  }
+
+  /// A text that is put together in its place. `fill` writes valid UTF-8 and gives its length, at most `capacity`.
+  package init(capacity: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+    let memory = TextMemory.allocate(byteCount: capacity).bindMemory(to: UInt8.self, capacity: max(1, capacity))
+    let count = fill(UnsafeMutableBufferPointer(start: memory, count: capacity))
+    self.init(UnsafeBufferPointer(start: memory, count: min(count, capacity)))
   }
 
   /// The length in UTF-8 bytes.
@@ -50,6 +59,9 @@ public struct SourceText: @unchecked Sendable {
     }
     return (start - base)..<(start - base + count)
   }
+
+  /// Nothing frees them while a run goes on.
+  @inlinable public var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
   public var string: String {
     withBytes { String(decoding: $0, as: UTF8.self) }

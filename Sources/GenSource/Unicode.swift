@@ -20,7 +20,14 @@ extension SourceText {
   private var mayBeDecomposed: Bool {
     withBytes { bytes in
       var index = 0
+      let memory = UnsafeRawBufferPointer(bytes)
       while index < bytes.count {
+        while index + 8 <= bytes.count {
+          let high = memory.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian & 0x8080_8080_8080_8080
+          index += high.trailingZeroBitCount / 8
+          if high != 0 { break }
+        }
+        guard index < bytes.count else { break }
         let byte = bytes[index]
         switch byte {
         case ..<0xCC: index += 1

@@ -1,3 +1,5 @@
+internal import GenSource
+
 /// The keys of a mapping that repeat an earlier one, by their decoded bytes, with the first of the same text.
 ///
 /// Most mappings have a handful of keys, for which comparing all pairs is cheaper than a table; big ones get a table over
@@ -12,7 +14,10 @@ func duplicateKeys(
         rebasing: (node.isDecoded ? decoded : source)[Int(node.textStart)..<Int(node.textEnd)])
     }
     func isSame(_ left: Int, _ right: Int) -> Bool {
-      haveSameBytes(bytes(left), bytes(right))
+      let (left, right) = (bytes(left), bytes(right))
+      // Most keys differ in their first byte, which needs no call.
+      guard left.count == right.count, let first = left.first else { return left.count == right.count }
+      return first == right[0] && haveSameBytes(left, right)
     }
     func after(_ key: Int) -> Int { Int(nodes[Int(nodes[key].next)].next) }
 

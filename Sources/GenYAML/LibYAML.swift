@@ -129,10 +129,3 @@ extension YAMLNode.Style {
       }
   }
 }
-
-/// Whether two buffers hold the same bytes.
-func haveSameBytes(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
-  guard left.count == right.count else { return false }
-  guard let first = left.baseAddress, let second = right.baseAddress else { return true }
-  return memcmp(first, second, right.count) == 0
-}

@@ -1,3 +1,5 @@
+internal import GenSource
+
 /// Turns libyaml's marks, which count characters, into byte offsets.
 ///
 /// Marks grow with the text but for small steps back, so a cursor that walks along costs no more than the text is long.

@@ -17,7 +17,7 @@ extension Emitter {
         for table in androidTables(project.strings, options) {
           names += table.entries.flatMap { entry in
             androidNames(of: entry, in: table).map {
-              OutputName(name: $0, source: "\(table.name.value)/\(entry.key.value)", range: entry.key.range)
+              OutputName(name: $0, source: "\(table.name.value)/\(entry.key.value)", range: entry.keyText.range)
             }
           }
         }

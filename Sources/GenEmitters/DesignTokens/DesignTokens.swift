@@ -109,7 +109,7 @@ extension JSONWriter {
     _ section: String, _ tokens: [Token<Value>], type: String?, _ design: (Token<Value>) -> DesignToken
   ) {
     guard !tokens.isEmpty else { return }
-    let tree = NameTree(tokens) { $0.name.value.dotted }
+    let tree = NameTree(tokens) { $0.name.value.text }
     group(section) { writer in
       if let type { writer.member("$type", .string(type)) }
       writer.writeTokens(of: tree, section: section, design)
@@ -122,7 +122,7 @@ extension JSONWriter {
     for child in tree.children {
       switch child {
       case .group(let name, let inner):
-        group(String(name)) { $0.writeTokens(of: inner, section: section, design) }
+        group(name.string) { $0.writeTokens(of: inner, section: section, design) }
       case .item(let name, let token):
         buffer.mark("\(section).\(token.name.value)", at: token.name.range)
         let design = design(token)
@@ -133,7 +133,7 @@ extension JSONWriter {
         if !design.more.isEmpty {
           members.append(("$extensions", .object([(designTokensExtension, .object(design.more))])))
         }
-        member(String(name), .object(members))
+        member(name.string, .object(members))
       }
     }
   }

@@ -5,7 +5,7 @@ extension JSONWriter {
   mutating func write(_ theme: Theme, _ colors: DesignTokenColors) {
     tokens("colors", theme.colors, type: "color") { DesignToken(colors.value(of: $0, in: .light)) }
     if !theme.palettes.isEmpty {
-      let tree = NameTree(theme.palettes) { $0.name.value.dotted }
+      let tree = NameTree(theme.palettes) { $0.name.value.text }
       group("palettes") { writer in
         writer.member("$type", .string("color"))
         writer.writePalettes(tree)
@@ -24,10 +24,10 @@ extension JSONWriter {
   private mutating func writePalettes(_ tree: NameTree<Token<Palette>>) {
     for child in tree.children {
       switch child {
-      case .group(let name, let inner): group(String(name)) { $0.writePalettes(inner) }
+      case .group(let name, let inner): group(name.string) { $0.writePalettes(inner) }
       case .item(let name, let token):
         buffer.mark("palettes.\(token.name.value)", at: token.name.range)
-        group(String(name)) { $0.writePalette(token) }
+        group(name.string) { $0.writePalette(token) }
       }
     }
   }

@@ -23,7 +23,7 @@ private func write(_ tables: [StringTable], _ languages: [LanguageTag], into buf
     let places = languages.map { table.languages.firstIndex(of: $0) }
     let categories = languages.map { PluralRules.of($0).categories }
     for entry in table.entries where entry.isForTranslators {
-      writer.buffer.mark(entry.key.value, at: entry.key.range)
+      writer.buffer.mark(entry.key.value, at: entry.keyText.range)
       let messages = places.map { place in place.flatMap { table.ownMessage(of: entry, in: $0) }?.value }
       let comment = entry.comment.map { $0.withBytes { Array($0) } } ?? []
       let forms = forms(of: entry, messages, categories)

@@ -9,14 +9,14 @@ extension Export {
   ) { project, options in
     Exported(
       files: files(project.strings, options, path: { "\($0.sourceName).\($1).json" }) { texts, _, language, buffer in
-        let categories = PluralRules.of(language).categories
+        let hasZero = PluralRules.of(language).categories.contains(.zero)
         var writer = JSONWriter(buffer)
         writer.file { writer in
           for text in texts {
             writer.buffer.mark(text.entry.key.value, at: text.message.range)
-            let icu = ICUMessage(entry: text.entry, categories: categories)
+            let icu = ICUMessage(entry: text.entry, hasZero: hasZero)
             writer.group(text.entry.key.value) { writer in
-              writer.member("defaultMessage") { icu.append(text.message.value, to: &$0.bytes) }
+              writer.member(literal: "defaultMessage") { icu.append(text.message.value, to: &$0.bytes) }
               if let comment = text.entry.comment { writer.member("description", .text(comment)) }
             }
           }

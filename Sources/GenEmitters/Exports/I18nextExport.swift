@@ -22,7 +22,7 @@ extension Export {
         if table.keys == .phrases {
           for text in texts { writer.write(text, as: text.name) }
         } else {
-          writer.write(NameTree(texts) { $0.name })
+          writer.write(NameTree(texts) { SourceText($0.name) })
         }
       }
       buffer = writer.buffer
@@ -35,8 +35,8 @@ extension JSONWriter {
   fileprivate mutating func write(_ tree: NameTree<I18nextTexts.Text>) {
     for child in tree.children {
       switch child {
-      case .group(let name, let group): self.group(String(name)) { $0.write(group) }
-      case .item(let name, let text): write(text, as: String(name))
+      case .group(let name, let group): self.group(name.string) { $0.write(group) }
+      case .item(let name, let text): write(text, as: name.string)
       }
     }
   }

@@ -15,7 +15,7 @@ extension Export {
           if table.keys == .phrases {
             for text in texts { writer.write(text, as: text.entry.key.value) }
           } else {
-            writer.write(NameTree(texts) { $0.entry.key.value })
+            writer.write(NameTree(texts) { $0.entry.keyText.value })
           }
         }
         buffer = writer.buffer
@@ -27,8 +27,8 @@ extension YAMLWriter {
   fileprivate mutating func write(_ tree: NameTree<OwnText>) {
     for child in tree.children {
       switch child {
-      case .group(let name, let group): self.group(String(name)) { $0.write(group) }
-      case .item(let name, let text): write(text, as: String(name))
+      case .group(let name, let group): self.group(name.string) { $0.write(group) }
+      case .item(let name, let text): write(text, as: name.string)
       }
     }
   }

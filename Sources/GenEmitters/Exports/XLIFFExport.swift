@@ -76,7 +76,7 @@ private func write(
   _ unit: XLIFFUnits.Unit, of entry: StringEntry, _ notes: [String], needsReview language: LanguageTag,
   into writer: inout XMLWriter
 ) {
-  writer.buffer.mark(entry.key.value, at: entry.key.range)
+  writer.buffer.mark(entry.key.value, at: entry.keyText.range)
   var attributes = [("id", unit.id), ("xml:space", "preserve")]
   if let length = entry.maxLength, unit.isWhole {
     attributes += [("maxwidth", String(length.value)), ("size-unit", "char")]

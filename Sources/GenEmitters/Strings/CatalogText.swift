@@ -52,7 +52,7 @@ extension ByteSink where Self: ~Copyable {
       switch piece {
       case .literal(let text): text.withBytes { appendDoublingPercent($0, escape: escape) }
       case .argument(let index) where index == counted: append(literal: "%arg")
-      case .argument(let index): append(entry.arguments[index].type.specifier(at: index))
+      case .argument(let index): appendSpecifier(of: entry.arguments[index].type, at: index)
       case .variable(let index): append("%#@\(entry.arguments[index].name.value)@")
       }
     }

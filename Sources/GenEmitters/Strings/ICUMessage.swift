@@ -7,7 +7,8 @@ internal import GenSource
 /// plural forms the same holds for `#`, which is the number there.
 struct ICUMessage {
   let entry: StringEntry
-  let categories: [PluralCategory]
+  /// Whether the language has a form for zero; elsewhere it is written as the number 0.
+  let hasZero: Bool
 
   func append(_ message: Message, to bytes: inout ByteBuffer) {
     switch message {
@@ -25,7 +26,8 @@ struct ICUMessage {
   ///   - counted: the argument that chose the form which the text is.
   ///   - variables: the forms that arguments of the text stand for.
   private func append(
-    _ template: MessageTemplate, counted: Int? = nil, variables: [PluralVariable] = [], to bytes: inout ByteBuffer
+    _ template: MessageTemplate, counted: Int? = nil, variables: KeptArray<PluralVariable> = [],
+    to bytes: inout ByteBuffer
   ) {
     if template.isPlain, template.pieces.isEmpty {
       template.text.withBytes { bytes.append(contentsOf: $0) }
@@ -60,12 +62,12 @@ struct ICUMessage {
   /// `{count, plural, one {# file} other {# files}}`.
   private func append(_ variable: PluralVariable, to bytes: inout ByteBuffer) {
     bytes.append(UInt8(ascii: "{"))
-    bytes.append(entry.arguments[variable.argument].name.value)
+    bytes.append(contentsOf: entry.arguments[variable.argument].nameText.value.bytes)
     bytes.append(literal: ", plural,")
     for form in variable.forms {
       bytes.append(UInt8(ascii: " "))
       // Apple takes `zero` for the number 0 in every language; ICU only where the language has it.
-      let isNumber = form.category == .zero && !categories.contains(.zero)
+      let isNumber = form.category == .zero && !hasZero
       bytes.append(isNumber ? "=0" : form.category.rawValue)
       bytes.append(literal: " {")
       append(form.template.value, counted: variable.argument, to: &bytes)
@@ -82,7 +84,7 @@ struct ICUMessage {
   private func appendArgument(_ index: Int, to bytes: inout ByteBuffer) {
     let argument = entry.arguments[index]
     bytes.append(UInt8(ascii: "{"))
-    bytes.append(argument.name.value)
+    bytes.append(contentsOf: argument.nameText.value.bytes)
     switch argument.type {
     case .string: break
     case .int, .double(nil): bytes.append(literal: ", number")

@@ -49,7 +49,7 @@ private struct CatalogLanguage {
 private func write(
   _ entry: StringEntry, of table: StringTable, in languages: [CatalogLanguage], into writer: inout JSONWriter
 ) {
-  writer.buffer.mark(entry.key.value, at: entry.key.range)
+  writer.buffer.mark(entry.key.value, at: entry.keyText.range)
   writer.group(entry.key.value) { writer in
     if let comment = entry.comment { writer.member("comment", .text(comment)) }
     writer.member("extractionState", .string("manual"))
@@ -104,7 +104,7 @@ extension JSONWriter {
   fileprivate mutating func unit(_ state: String, _ append: (inout ByteBuffer) -> Void) {
     group("stringUnit") { writer in
       writer.member("state", .string(state))
-      writer.member("value", escaped: { append(&$0.bytes) })
+      writer.member(literal: "value", escaped: { append(&$0.bytes) })
     }
   }
 

@@ -13,7 +13,7 @@ func writeStringsDict(_ table: StringTable, language: Int, into buffer: inout Ou
         let shape = try? PluralShape(message, pluralArguments: pluralArguments, categories: rules.categories)
       else { continue }
       writer.buffer.mark(entry.key.value, at: message.range)
-      writer.dictionary(entry.key.value) { writeEntry(entry, shape, into: &$0) }
+      writer.dictionary(entry.keyText.value) { writeEntry(entry, shape, into: &$0) }
     }
   }
   buffer = writer.buffer
@@ -23,7 +23,7 @@ private func writeEntry(_ entry: StringEntry, _ shape: PluralShape, into writer:
   writer.string(
     "NSStringLocalizedFormatKey", escaped: { $0.appendFormat(shape.format, of: entry) { $0.appendXMLText($1) } })
   for variable in shape.variables {
-    writer.dictionary(entry.arguments[variable.argument].name.value) { writer in
+    writer.dictionary(entry.arguments[variable.argument].nameText.value) { writer in
       writer.string("NSStringFormatSpecTypeKey", "NSStringPluralRuleType")
       writer.string("NSStringFormatValueTypeKey", "lld")
       for form in variable.forms {
@@ -45,9 +45,13 @@ extension ByteSink where Self: ~Copyable {
       case .literal(let text):
         text.withBytes { appendDoublingPercent($0, escape: escape) }
       case .argument(let index):
-        append(entry.arguments[index].type.specifier(at: index))
+        appendSpecifier(of: entry.arguments[index].type, at: index)
       case .variable(let index):
-        append("%\(index + 1)$#@\(entry.arguments[index].name.value)@")
+        append(UInt8(ascii: "%"))
+        append(String(index + 1))
+        append(literal: "$#@")
+        append(contentsOf: entry.arguments[index].nameText.value.bytes)
+        append(UInt8(ascii: "@"))
       }
     }
   }

@@ -48,8 +48,11 @@ private func writeStrings(_ table: StringTable, language: Int, into buffer: inou
     if let comment = entry.comment { buffer.bytes.appendBlockComment(comment) }
     needsBlankLine = entry.comment != nil
     buffer.bytes.append(UInt8(ascii: "\""))
-    var key = entry.key.value
-    key.withUTF8 { buffer.bytes.appendStringsText($0) }
+    if table.keys == .names {
+      buffer.bytes.append(contentsOf: entry.keyText.value.bytes)
+    } else {
+      buffer.bytes.appendStringsText(entry.keyText.value.bytes)
+    }
     buffer.bytes.append(literal: "\" = \"")
     buffer.bytes.appendFormat(template, of: entry) { $0.appendStringsText($1) }
     buffer.bytes.append(literal: "\";\n")
@@ -99,9 +102,17 @@ extension ByteSink where Self: ~Copyable {
         }
       case .argument(let reference):
         guard let index = reference.index else { return }
-        append(entry.arguments[index].type.specifier(at: index))
+        appendSpecifier(of: entry.arguments[index].type, at: index)
       }
     }
+  }
+
+  /// `%1$lld`: a conversion with its place.
+  mutating func appendSpecifier(of type: ArgumentType, at index: Int) {
+    append(UInt8(ascii: "%"))
+    append(String(index + 1))
+    append(UInt8(ascii: "$"))
+    append(type.conversion)
   }
 
   @inline(__always)
@@ -179,6 +190,4 @@ extension ArgumentType {
     case .double(let digits?): ".\(digits)f"
     }
   }
-
-  func specifier(at index: Int) -> String { "%\(index + 1)$\(conversion)" }
 }

@@ -17,7 +17,7 @@ func stringsSnapshots(_ catalog: StringCatalog, _ options: OutputOptions) -> [Ou
 let stringsLayoutVersion = 1
 
 private func write(_ tables: [StringTable], language: LanguageTag, into buffer: inout OutputBuffer) {
-  let categories = PluralRules.of(language).categories
+  let hasZero = PluralRules.of(language).categories.contains(.zero)
   buffer.bytes.reserveCapacity(tables.reduce(0) { $0 + $1.entries.count } * 64)
   var writer = JSONWriter(buffer)
   writer.file { writer in
@@ -31,8 +31,10 @@ private func write(_ tables: [StringTable], language: LanguageTag, into buffer: 
           for entry in table.entries {
             guard let message = table.message(of: entry, in: place) else { continue }
             writer.buffer.mark("\(table.name.value).\(entry.key.value)", at: message.range)
-            let icu = ICUMessage(entry: entry, categories: categories)
-            writer.member(entry.key.value) { icu.append(message.value, to: &$0.bytes) }
+            let icu = ICUMessage(entry: entry, hasZero: hasZero)
+            writer.member(entry.keyText.value, isPlain: table.keys == .names) {
+              icu.append(message.value, to: &$0.bytes)
+            }
           }
         }
       }

@@ -29,7 +29,7 @@ private struct AccessorWriter {
   }
 
   func write(_ writer: inout SwiftWriter) {
-    let tree = NameTree(table.entries) { $0.key.value }
+    let tree = NameTree(table.entries) { $0.keyText.value }
     writer.banner(Banner(sources: table.sources))
     writer.blankLine()
     writer.importing("Foundation", shownBy: options.access, where: "canImport(Darwin)")
@@ -75,13 +75,13 @@ private struct AccessorWriter {
           writer.append(literal: " static var ")
           writer.append(name)
           writer.append(literal: ": Swift.String { _table.text(")
-          writer.append(quoted: entry.key.value)
+          writer.append(quotedName: entry.keyText.value)
         } else {
           writer.append(literal: " static func ")
           writer.append(name)
           appendParameters(entry, to: &writer)
           writer.append(literal: " -> Swift.String { _table.format(")
-          writer.append(quoted: entry.key.value)
+          writer.append(quotedName: entry.keyText.value)
           for argument in entry.arguments {
             writer.append(literal: ", ")
             writer.append(local(argument))
@@ -102,7 +102,7 @@ private struct AccessorWriter {
       case .group(let name, let inner):
         writer.block("\(access) enum \(SwiftIdentifier.group(name))") { group(inner, &$0) }
       case .item(let name, let entry):
-        writer.buffer.mark(entry.key.value, at: entry.key.range)
+        writer.buffer.mark(entry.key.value, at: entry.keyText.range)
         writer.documentation(entry.comment)
         writer.deprecation(
           entry.deprecation, replacement: entry.deprecation?.replacement.flatMap { path(of: $0, in: root) })
@@ -113,14 +113,14 @@ private struct AccessorWriter {
 
   /// The whole path of an entry's accessor, with the labels of its arguments.
   private func path(of name: TokenName, in root: SwiftCode) -> SwiftCode? {
-    guard let entry = table.entries.first(where: { $0.key.value == name.dotted }) else { return nil }
+    guard let entry = table.entries.first(where: { $0.keyText.value == name.text }) else { return nil }
     let segments = name.segments
     var parts: [SwiftCode] = [enclosing(root), "\(SwiftIdentifier.group(table.name.value))"]
     parts += segments.dropLast().map { "\(SwiftIdentifier.group($0))" }
     parts.append("\(SwiftIdentifier.member(segments.last ?? ""))")
     let path = SwiftCode.joined(parts, by: ".")
     guard !entry.arguments.isEmpty else { return path }
-    let labels = entry.arguments.map { "\(SwiftIdentifier.label($0.name.value)):" as SwiftCode }
+    let labels = entry.arguments.map { "\(SwiftIdentifier.label($0.nameText.value)):" as SwiftCode }
     return "\(path)(\(SwiftCode.joined(labels, by: "")))"
   }
 
@@ -128,7 +128,7 @@ private struct AccessorWriter {
     writer.append(literal: "(")
     for (index, argument) in entry.arguments.enumerated() {
       if index > 0 { writer.append(literal: ", ") }
-      let label = SwiftIdentifier.label(argument.name.value)
+      let label = SwiftIdentifier.label(argument.nameText.value)
       let local = local(argument)
       writer.append(label)
       if label != local {
@@ -143,8 +143,8 @@ private struct AccessorWriter {
 
   /// An argument's name inside the function, where it must not hide a module.
   private func local(_ argument: Argument) -> SwiftIdentifier {
-    let name = argument.name.value
-    return .label(name == "Swift" || name == "Foundation" ? name + "_" : name)
+    let name = argument.nameText.value
+    return .label(name.reads("Swift") || name.reads("Foundation") ? SourceText(name.string + "_") : name)
   }
 
   // MARK: - Resources
@@ -161,7 +161,7 @@ private struct AccessorWriter {
       }) { writer in
         writer.line { writer in
           writer.append(literal: "Foundation.LocalizedStringResource(")
-          writer.append(quoted: entry.key.value)
+          writer.append(quotedName: entry.keyText.value)
           writer.append(literal: ", defaultValue: \"")
           appendDefaultValue(entry, to: &writer)
           writer.append(literal: "\", ")

@@ -39,7 +39,7 @@ struct LanguageModule {
     writer.block("\(property: table.name.value): {", closing: "},") { writer in
       for entry in table.entries {
         let message = message(of: entry, in: table)
-        writer.buffer.mark("\(table.name.value).\(entry.key.value)", at: message?.range ?? entry.key.range)
+        writer.buffer.mark("\(table.name.value).\(entry.key.value)", at: message?.range ?? entry.keyText.range)
         let text = message.map { code(of: $0.value, entry) } ?? "\"\""
         guard !entry.arguments.isEmpty else {
           writer.line("\(property: entry.key.value): \(text),")
@@ -72,7 +72,7 @@ struct LanguageModule {
 
   /// `"at most " + int(args.count) + " files"`.
   private func code(
-    of template: MessageTemplate, _ entry: StringEntry, variables: [PluralVariable] = []
+    of template: MessageTemplate, _ entry: StringEntry, variables: KeptArray<PluralVariable> = []
   ) -> TypeScriptCode {
     var parts: [TypeScriptCode] = []
     template.forEachPiece { piece in

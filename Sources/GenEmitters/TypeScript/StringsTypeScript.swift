@@ -50,7 +50,7 @@ private func writeIndex(_ tables: [StringTable], _ languages: [LanguageTag], _ w
       writer.documentation(table.comment)
       writer.block("readonly \(property: table.name.value): {", closing: "};") { writer in
         for entry in table.entries {
-          writer.buffer.mark("\(table.name.value).\(entry.key.value)", at: entry.key.range)
+          writer.buffer.mark("\(table.name.value).\(entry.key.value)", at: entry.keyText.range)
           writer.documentation(entry.comment, deprecation: entry.deprecation)
           writer.line("readonly \(property: entry.key.value): \(type(of: entry));")
         }

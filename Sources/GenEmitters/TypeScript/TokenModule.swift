@@ -27,7 +27,7 @@ struct TokenModule: ~Copyable {
     value: (Value) -> JSONValue
   ) {
     guard !tokens.isEmpty else { return }
-    let tree = NameTree(tokens) { $0.name.value.dotted }
+    let tree = NameTree(tokens) { $0.name.value.text }
     writer.blankLine()
     writer.documentation(documentation)
     writer.block("export const \(TypeScriptCode(stringLiteral: name)) = {", closing: "} as const;") { writer in
@@ -42,13 +42,13 @@ private func writeMembers<Value>(
   for child in tree.children {
     switch child {
     case .group(let name, let inner):
-      writer.block("\(property: String(name)): {", closing: "},") { writer in
+      writer.block("\(property: name.string): {", closing: "},") { writer in
         writeMembers(of: inner, section: section, &writer, value: value)
       }
     case .item(let name, let token):
       writer.buffer.mark("\(section).\(token.name.value)", at: token.name.range)
       writer.documentation(token.description, deprecation: token.deprecation)
-      writer.property(String(name), value(token.value))
+      writer.property(name.string, value(token.value))
     }
   }
 }

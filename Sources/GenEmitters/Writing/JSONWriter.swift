@@ -43,12 +43,26 @@ package struct JSONWriter: ~Copyable {
     write(value, column: depth * 2 + name.unicodeScalars.count + 4)
   }
 
+  /// A text member.
+  package mutating func member(literal name: StaticString, escaped appendText: (inout OutputBuffer) -> Void) {
+    beginMember("\(name)")
+    appendQuoted(appendText)
+  }
+
   /// A text member, for tables with many of them.
-  package mutating func member(_ name: String, escaped appendText: (inout OutputBuffer) -> Void) {
-    beginMember(name)
-    buffer.bytes.append(UInt8(ascii: "\""))
-    appendText(&buffer)
-    buffer.bytes.append(UInt8(ascii: "\""))
+  ///
+  /// - Parameter isPlain: whether the name is known to hold nothing that is escaped.
+  package mutating func member(_ name: SourceText, isPlain: Bool, escaped appendText: (inout OutputBuffer) -> Void) {
+    beginItem()
+    if isPlain {
+      buffer.bytes.append(UInt8(ascii: "\""))
+      buffer.bytes.append(contentsOf: name.bytes)
+      buffer.bytes.append(UInt8(ascii: "\""))
+    } else {
+      buffer.bytes.appendJSONString(name.bytes)
+    }
+    buffer.bytes.append(literal: colon)
+    appendQuoted(appendText)
   }
 
   /// A member that is a list of one text, on a line of its own.
@@ -57,9 +71,7 @@ package struct JSONWriter: ~Copyable {
     buffer.bytes.append(UInt8(ascii: "["))
     depth += 1
     newLine()
-    buffer.bytes.append(UInt8(ascii: "\""))
-    appendText(&buffer)
-    buffer.bytes.append(UInt8(ascii: "\""))
+    appendQuoted(appendText)
     depth -= 1
     newLine()
     buffer.bytes.append(UInt8(ascii: "]"))
@@ -93,6 +105,12 @@ package struct JSONWriter: ~Copyable {
     if !isFirst { newLine() }
     buffer.bytes.append(UInt8(ascii: close))
     isFirst = wasFirst
+  }
+
+  private mutating func appendQuoted(_ appendText: (inout OutputBuffer) -> Void) {
+    buffer.bytes.append(UInt8(ascii: "\""))
+    appendText(&buffer)
+    buffer.bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func beginItem() {

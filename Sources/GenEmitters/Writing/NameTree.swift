@@ -1,3 +1,5 @@
+package import GenSource
+
 /// Named items as nested groups, each group where its first member stands in the sources, and members in their order.
 ///
 /// A group may be written in several places of the sources (`scan.title`, then `menu.open`, then `scan.hint`); in an
@@ -5,40 +7,39 @@
 package struct NameTree<Item> {
   /// A member of a group.
   package enum Child {
-    case group(name: Substring, NameTree<Item>)
-    case item(name: Substring, Item)
+    case group(name: SourceText, NameTree<Item>)
+    case item(name: SourceText, Item)
   }
 
   private enum Slot {
     case group(Int)
-    case item(name: Substring, Int)
+    case item(name: SourceText, Int)
   }
 
   private struct Group {
-    var name: Substring
+    var name: SourceText
     var slots: [Slot] = []
     /// The groups below, by name.
-    var places: [Substring: Int] = [:]
+    var places: [SourceText: Int] = [:]
   }
 
   private let groups: [Group]
   private let items: [Item]
   private let group: Int
 
-  package init(_ items: [Item], name: (Item) -> String) {
-    var groups = [Group(name: "")]
-    var lastPath = ""[...]
+  package init(_ items: [Item], name: (Item) -> SourceText) {
+    var groups = [Group(name: Self.noName)]
+    var lastPath = Self.noName
     var lastGroup = 0
     for (index, item) in items.enumerated() {
-      let dotted = name(item)[...]
-      let split = dotted.utf8.lastIndex(of: UInt8(ascii: "."))
-      let path = split.map { dotted[..<$0] } ?? ""
-      let leaf = split.map { dotted[dotted.utf8.index(after: $0)...] } ?? dotted
+      let dotted = name(item)
+      let split = dotted.bytes.lastIndex(of: UInt8(ascii: "."))
+      let path = dotted[0..<(split ?? 0)]
       if path != lastPath {
         lastGroup = Self.place(of: path, &groups)
         lastPath = path
       }
-      groups[lastGroup].slots.append(.item(name: leaf, index))
+      groups[lastGroup].slots.append(.item(name: dotted[(split.map { $0 + 1 } ?? 0)..<dotted.count], index))
     }
     self.init(groups: groups, items: items, group: 0)
   }
@@ -60,10 +61,13 @@ package struct NameTree<Item> {
     }
   }
 
-  private static func place(of path: Substring, _ groups: inout [Group]) -> Int {
+  private static func place(of path: SourceText, _ groups: inout [Group]) -> Int {
     var current = 0
-    guard !path.isEmpty else { return current }
-    for segment in path.split(separator: ".") {
+    var start = 0
+    while start < path.count {
+      let end = path.bytes[start...].firstIndex(of: UInt8(ascii: ".")) ?? path.count
+      let segment = path[start..<end]
+      start = end + 1
       if let place = groups[current].places[segment] {
         current = place
         continue
@@ -76,4 +80,6 @@ package struct NameTree<Item> {
     }
     return current
   }
+
+  private static var noName: SourceText { SourceText("") }
 }

@@ -1,3 +1,5 @@
+internal import GenSource
+
 extension ByteSink where Self: ~Copyable {
   /// Text of an XML element: only `&`, `<` and `>` are escaped, and a carriage return, which a reader would turn into a
   /// line feed. A backslash is just a backslash there.
@@ -43,8 +45,8 @@ struct PropertyListWriter: ~Copyable {
     line { $0.append(literal: "</plist>") }
   }
 
-  mutating func dictionary(_ key: String, _ body: (inout PropertyListWriter) -> Void) {
-    self.key(key)
+  mutating func dictionary(_ key: SourceText, _ body: (inout PropertyListWriter) -> Void) {
+    self.key(key.bytes)
     element("dict", body)
   }
 
@@ -54,7 +56,8 @@ struct PropertyListWriter: ~Copyable {
 
   /// A text that is appended already escaped.
   mutating func string(_ key: String, escaped append: (inout ByteBuffer) -> Void) {
-    self.key(key)
+    var key = key
+    key.withUTF8 { self.key($0) }
     line { bytes in
       bytes.append(literal: "<string>")
       append(&bytes)
@@ -62,11 +65,10 @@ struct PropertyListWriter: ~Copyable {
     }
   }
 
-  private mutating func key(_ key: String) {
+  private mutating func key(_ key: UnsafeBufferPointer<UInt8>) {
     line { bytes in
       bytes.append(literal: "<key>")
-      var key = key
-      key.withUTF8 { bytes.appendXMLText($0) }
+      bytes.appendXMLText(key)
       bytes.append(literal: "</key>")
     }
   }

@@ -31,7 +31,7 @@ package struct SwiftCode: ExpressibleByStringInterpolation, Sendable {
     }
 
     package mutating func appendInterpolation(_ identifier: SwiftIdentifier) {
-      bytes.append(identifier.code)
+      bytes.append(contentsOf: identifier.text.bytes)
     }
 
     package mutating func appendInterpolation(_ code: SwiftCode) {
@@ -215,20 +215,16 @@ extension SwiftWriter {
   mutating func append(literal code: StaticString) { buffer.bytes.append(literal: code) }
 
   @inline(__always)
-  mutating func append(_ identifier: SwiftIdentifier) { buffer.bytes.append(identifier.code) }
+  mutating func append(_ identifier: SwiftIdentifier) { buffer.bytes.append(contentsOf: identifier.text.bytes) }
 
   @inline(__always)
   mutating func append(_ code: SwiftCode) { buffer.bytes.append(contentsOf: code.bytes) }
 
-  /// A string literal with its quotes.
-  mutating func append(quoted text: String) {
-    var text = text
-    text.withUTF8 { buffer.bytes.appendSwiftLiteral($0) }
-  }
-
-  /// A string literal with its quotes.
-  mutating func append(quoted text: SourceText) {
-    text.withBytes { buffer.bytes.appendSwiftLiteral($0) }
+  /// A name as a string literal with its quotes. Names hold nothing that is escaped.
+  mutating func append(quotedName name: SourceText) {
+    buffer.bytes.append(UInt8(ascii: "\""))
+    buffer.bytes.append(contentsOf: name.bytes)
+    buffer.bytes.append(UInt8(ascii: "\""))
   }
 
   /// A part of a string literal, for one that is put together from pieces.
@@ -252,7 +248,7 @@ func commentLines(_ bytes: UnsafeBufferPointer<UInt8>) -> [UnsafeBufferPointer<U
     lines.append(UnsafeBufferPointer(rebasing: bytes[start..<end]))
   }
   while index < bytes.count {
-    let length = lineBreakLength(bytes, at: index)
+    let length = mayBreakLine(bytes[index]) ? lineBreakLength(bytes, at: index) : 0
     if length > 0 {
       close(at: index)
       start = index + length
@@ -264,6 +260,11 @@ func commentLines(_ bytes: UnsafeBufferPointer<UInt8>) -> [UnsafeBufferPointer<U
   close(at: bytes.count)
   while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
   return lines
+}
+
+@inline(__always)
+private func mayBreakLine(_ byte: UInt8) -> Bool {
+  byte < 0x10 || byte == 0xC2 || byte == 0xE2
 }
 
 private func lineBreakLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {

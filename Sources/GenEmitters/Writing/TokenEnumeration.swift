@@ -27,7 +27,7 @@ struct TokenEnumeration {
     guard !tokens.isEmpty else { return }
     if !isFirst { writer.blankLine() }
     isFirst = false
-    let tree = NameTree(tokens) { $0.name.value.dotted }
+    let tree = NameTree(tokens) { $0.name.value.text }
     writeGroup(name, tree, &writer) { token, leaf, writer in
       writer.buffer.mark("\(section).\(token.name.value)", at: token.name.range)
       if isDocumented {

@@ -9,7 +9,7 @@ extension JSONWriter {
     _ member: String, _ tokens: [Token<Value>], of section: String? = nil, value: (Value) -> JSONValue
   ) {
     guard !tokens.isEmpty else { return }
-    let tree = NameTree(tokens) { $0.name.value.dotted }
+    let tree = NameTree(tokens) { $0.name.value.text }
     group(member) { $0.writeMembers(of: tree, section: section ?? member, value: value) }
   }
 
@@ -19,10 +19,10 @@ extension JSONWriter {
     for child in tree.children {
       switch child {
       case .group(let name, let inner):
-        group(String(name)) { $0.writeMembers(of: inner, section: section, value: value) }
+        group(name.string) { $0.writeMembers(of: inner, section: section, value: value) }
       case .item(let name, let token):
         buffer.mark("\(section).\(token.name.value)", at: token.name.range)
-        member(String(name), value(token.value))
+        member(name.string, value(token.value))
       }
     }
   }

@@ -1,119 +1,110 @@
-internal import GenSource
+package import GenSource
 
 /// A name as Swift spells it, safe to print where a declaration or a use stands.
 ///
 /// Words are split at `.`, `-`, `_` and spaces and joined in camel case; capitals inside a word stay. What Swift could not
 /// take is renamed by one rule each: a leading digit gets `_` before it; a name that not even backticks save, and a group
 /// that would hide a type which generated code uses, gets `_` behind it; any other keyword is put in backticks.
-package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
+package struct SwiftIdentifier: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
   /// The identifier as source text, backticks included.
-  package let code: String
+  package let text: SourceText
+
+  package var code: String { text.string }
 
   package var description: String { code }
 
   /// A `static let`, a property or a function: lower camel case, a leading acronym lowered (`URLField` is `urlField`).
-  package static func member(_ name: Substring) -> SwiftIdentifier {
+  package static func member(_ name: SourceText) -> SwiftIdentifier {
     SwiftIdentifier(escaping: camelCase(name, isUpper: false))
   }
 
-  package static func member(_ name: String) -> SwiftIdentifier { member(name[...]) }
+  package static func member(_ name: some StringProtocol) -> SwiftIdentifier { member(SourceText(String(name))) }
 
   /// An enumeration that encloses others: upper camel case.
-  package static func group(_ name: Substring) -> SwiftIdentifier {
+  package static func group(_ name: SourceText) -> SwiftIdentifier {
     let name = camelCase(name, isUpper: true)
-    return SwiftIdentifier(escaping: reservedTypes.contains(name) ? name + "_" : name)
+    return SwiftIdentifier(escaping: reservedTypes.contains(name) ? SourceText(name.string + "_") : name)
   }
 
-  package static func group(_ name: String) -> SwiftIdentifier { group(name[...]) }
+  package static func group(_ name: some StringProtocol) -> SwiftIdentifier { group(SourceText(String(name))) }
 
   /// An argument's label, spelt as the source spells it. Callers need backticks for `inout` alone.
-  package static func label(_ name: String) -> SwiftIdentifier {
-    let isWord = looksLikeKeyword(name) && (keywords.contains(name) || unsavable.contains(name))
-    return SwiftIdentifier(code: isWord ? "`" + name + "`" : name)
+  package static func label(_ name: SourceText) -> SwiftIdentifier {
+    let isWord = keywords.contains(name) || unsavable.contains(name)
+    return SwiftIdentifier(text: isWord ? SourceText("`" + name.string + "`") : name)
   }
 
-  private init(code: String) {
-    self.code = code
+  package static func label(_ name: String) -> SwiftIdentifier { label(SourceText(name)) }
+
+  private init(text: SourceText) {
+    self.text = text
   }
 
   /// The name as the label of an argument in a call, where the compiler warns about backticks that are not needed.
   package var inCall: SwiftIdentifier {
-    guard code.hasPrefix("`"), code != "`inout`" else { return self }
-    return SwiftIdentifier(code: String(code.dropFirst().dropLast()))
+    guard text.bytes.first == UInt8(ascii: "`"), !text.reads("`inout`") else { return self }
+    return SwiftIdentifier(text: text[1..<(text.count - 1)])
   }
 
   /// Whether each part of a dotted name begins with a lower case letter and has nothing in it that is left out in Swift:
   /// such names become different identifiers where they are different.
-  package static func keepsSpelling(ofPath name: String) -> Bool {
-    var name = name
-    return name.withUTF8 { bytes in
-      var isStart = true
-      for byte in bytes {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): isStart = false
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-          if isStart { return false }
-        case UInt8(ascii: "."):
-          if isStart { return false }
-          isStart = true
-        default: return false
-        }
+  package static func keepsSpelling(ofPath name: SourceText) -> Bool {
+    var isStart = true
+    for byte in name.bytes {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): isStart = false
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if isStart { return false }
+      case UInt8(ascii: "."):
+        if isStart { return false }
+        isStart = true
+      default: return false
       }
-      return !isStart
     }
+    return !isStart
   }
 
-  private init(escaping name: String) {
+  private init(escaping name: SourceText) {
     if name.isEmpty {
-      code = "_empty"
-    } else if name.utf8.first?.isDigit == true {
-      code = "_" + name
-    } else if !Self.looksLikeKeyword(name) {
-      code = name
+      text = SourceText("_empty")
+    } else if name.bytes[0].isDigit {
+      text = SourceText("_" + name.string)
     } else if Self.unsavable.contains(name) {
-      code = name + "_"
+      text = SourceText(name.string + "_")
     } else if Self.keywords.contains(name) {
-      code = "`" + name + "`"
+      text = SourceText("`" + name.string + "`")
     } else {
-      code = name
+      text = name
     }
   }
 
-  /// Spares most names the look into the lists, by the letter and the length of the words there.
-  private static func looksLikeKeyword(_ name: String) -> Bool {
-    guard name.utf8.count <= 15, let first = name.utf8.first else { return false }
-    return lengthsByInitial[Int(first)] >> UInt16(name.utf8.count) & 1 != 0
-  }
-
-  /// For each first byte a bit for each length that a word of the lists has.
-  private static let lengthsByInitial: [UInt16] = {
-    var lengths = [UInt16](repeating: 0, count: 256)
-    for word in unsavable.union(keywords) {
-      if let first = word.utf8.first { lengths[Int(first)] |= 1 << UInt16(word.utf8.count) }
-    }
-    return lengths
-  }()
-
-  private static func camelCase(_ name: Substring, isUpper: Bool) -> String {
-    var name = name
-    return name.withUTF8 { source in
-      String(unsafeUninitializedCapacity: source.count) { bytes in
-        var count = 0
-        var isWordStart = isUpper
-        for byte in source {
-          switch byte {
-          case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: " "):
-            isWordStart = isUpper || count > 0
-          default:
-            bytes[count] = isWordStart ? upper(byte) : byte
-            count += 1
-            isWordStart = false
-          }
+  /// Most names are spelt so already, and are taken as they are.
+  private static func camelCase(_ name: SourceText, isUpper: Bool) -> SourceText {
+    if isCamelCase(name.bytes, isUpper: isUpper) { return name }
+    return SourceText(capacity: name.count) { bytes in
+      var count = 0
+      var isWordStart = isUpper
+      for byte in name.bytes {
+        if isSeparator(byte) {
+          isWordStart = isUpper || count > 0
+        } else {
+          bytes[count] = isWordStart ? upper(byte) : byte
+          count += 1
+          isWordStart = false
         }
-        if !isUpper { lowerLeadingAcronym(bytes, count) }
-        return count
       }
+      if !isUpper { lowerLeadingAcronym(bytes, count) }
+      return count
     }
+  }
+
+  private static func isCamelCase(_ bytes: UnsafeBufferPointer<UInt8>, isUpper: Bool) -> Bool {
+    guard let first = bytes.first, isUpper ? !first.isLowercase : !first.isUppercase else { return false }
+    return !bytes.contains(where: isSeparator)
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: " ")
   }
 
   /// Lowers the first capital, and those behind it that do not begin a word themselves.
@@ -132,23 +123,39 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Names that compile in no spelling (`Type`, `Protocol`), or only with backticks at every use.
-  private static let unsavable: Set<String> = ["self", "Self", "init", "Type", "Protocol", "Any"]
+  private static let unsavable = WordList(["self", "Self", "init", "Type", "Protocol", "Any"])
 
-  private static let keywords: Set<String> = [
+  private static let keywords = WordList([
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
     "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "inout",
     "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
     "rethrows",
     "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
     "where", "while",
-  ]
+  ])
 
   /// Types that generated code names: a group of the same name would hide them from what stands inside it.
-  private static let reservedTypes: Set<String> = [
+  private static let reservedTypes = WordList([
     "Swift", "Foundation", "SwiftUI", "UIKit", "String", "Int", "Double", "Bool", "Array", "Optional", "Sendable",
     "Bundle", "Locale", "LocalizedStringResource", "StaticString", "TokenSupport",
     "ThemeTokens", "MotionTokens", "PaletteHours", "ColorToken", "PaletteToken", "CurveToken", "SpringToken",
     "TransitionToken", "StaggerToken", "KeyframesToken",
     "FlingToken", "HapticToken", "ReducedMotion",
-  ]
+  ])
+}
+
+/// A handful of ASCII words, found by their first letter and compared by bytes: every name of an app is looked up here.
+private struct WordList {
+  private let byInitial: [[StaticString]]
+
+  init(_ words: [StaticString]) {
+    var byInitial: [[StaticString]] = Array(repeating: [], count: 0x80)
+    for word in words { byInitial[Int(word.utf8Start.pointee)].append(word) }
+    self.byInitial = byInitial
+  }
+
+  func contains(_ text: SourceText) -> Bool {
+    guard let first = text.bytes.first, first < 0x80 else { return false }
+    return byInitial[Int(first)].contains { text.reads($0) }
+  }
 }

@@ -1,10 +1,18 @@
+package import GenSource
+
 /// The name of a text or a token: ASCII segments joined by `.`, whether the source nests or dots them.
-package struct TokenName: Hashable, Sendable, CustomStringConvertible {
-  package let dotted: String
+package struct TokenName: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
+  package let text: SourceText
+
+  package init(_ dotted: SourceText) {
+    text = dotted
+  }
 
   package init(_ dotted: String) {
-    self.dotted = dotted
+    self.init(SourceText(dotted))
   }
+
+  package var dotted: String { text.string }
 
   package var segments: [Substring] { dotted.split(separator: ".", omittingEmptySubsequences: false) }
 

@@ -1,29 +1,29 @@
 package import GenSource
 
 /// One text in one language.
-package enum Message: Sendable {
+package enum Message: Sendable, BitwiseCopyable {
   case text(MessageTemplate)
   case plural(PluralMessage)
 }
 
 /// A text that holds arguments: `{amount} is safe to spend today`.
-package struct MessageTemplate: Sendable {
+package struct MessageTemplate: Sendable, BitwiseCopyable {
   /// The text as written, in NFC.
   package let text: SourceText
   /// What the text is made of, in order; empty where it holds neither arguments nor doubled braces.
-  package let pieces: [Piece]
+  package let pieces: KeptArray<Piece>
   /// Whether every output takes the literal parts as they stand. Most texts are so, and need no walk for each output.
   package let isPlain: Bool
 
   /// A stretch of the text.
-  package enum Piece: Sendable {
+  package enum Piece: Sendable, BitwiseCopyable {
     case literal(SourceText)
     /// `{name}`.
     case argument(ArgumentReference)
   }
 
   /// An argument named in a text.
-  package struct ArgumentReference: Sendable {
+  package struct ArgumentReference: Sendable, BitwiseCopyable {
     package var name: SourceText
     /// Its place in the entry's arguments, or among the variables of a `$format`; nothing where the name is unknown.
     package var index: Int?
@@ -36,7 +36,7 @@ package struct MessageTemplate: Sendable {
 
   package init(text: SourceText, pieces: [Piece] = []) {
     self.text = text
-    self.pieces = pieces
+    self.pieces = KeptArray(pieces)
     isPlain =
       pieces.isEmpty
       ? text.isPlain
@@ -79,33 +79,35 @@ private func mayBeEscaped(_ byte: UInt8) -> Bool {
 }
 
 /// A text that depends on one number or several: `{files} in {folders}`.
-package struct PluralMessage: Sendable {
+package struct PluralMessage: Sendable, BitwiseCopyable {
   /// The whole text, where variables are named by the argument that chooses their form; nothing where one variable is
   /// the whole text.
   package var format: Located<MessageTemplate>?
-  package var variables: [PluralVariable]
+  package var variables: KeptArray<PluralVariable>
 
   package init(format: Located<MessageTemplate>? = nil, variables: [PluralVariable]) {
     self.format = format
-    self.variables = variables
+    self.variables = KeptArray(variables)
   }
 }
 
 /// The forms that one number chooses between.
-package struct PluralVariable: Sendable {
+package struct PluralVariable: Sendable, BitwiseCopyable {
   /// Which of the entry's arguments chooses.
   package var argument: Int
   /// In the order of `PluralCategory`; the place is that of the form's text.
-  package var forms: [(category: PluralCategory, template: Located<MessageTemplate>)]
+  package var forms: KeptArray<Form>
 
-  package init(argument: Int, forms: [(category: PluralCategory, template: Located<MessageTemplate>)]) {
+  package typealias Form = (category: PluralCategory, template: Located<MessageTemplate>)
+
+  package init(argument: Int, forms: [Form]) {
     self.argument = argument
-    self.forms = forms
+    self.forms = KeptArray(forms)
   }
 }
 
 /// CLDR's plural categories, in CLDR's order.
-package enum PluralCategory: String, Sendable, CaseIterable, Comparable {
+package enum PluralCategory: String, Sendable, BitwiseCopyable, CaseIterable, Comparable {
   case zero, one, two, few, many, other
 
   package static func < (left: PluralCategory, right: PluralCategory) -> Bool {

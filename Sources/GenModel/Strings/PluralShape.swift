@@ -79,7 +79,7 @@ package struct PluralShape: Sendable {
 
   /// `$format` with variables: forms that hold their own argument alone.
   private init(
-    format: MessageTemplate, _ variables: [PluralVariable], _ categories: [PluralCategory]
+    format: MessageTemplate, _ variables: KeptArray<PluralVariable>, _ categories: [PluralCategory]
   ) throws(Misfit) {
     let chosen = variables.map(\.argument)
     var result: [Variable] = []
@@ -130,7 +130,7 @@ package struct PluralShape: Sendable {
   /// The forms given, and for `other`, and each category that the language needs, where the text lacks it, that of the
   /// last form.
   private static func filled(
-    _ forms: [(category: PluralCategory, template: Located<MessageTemplate>)], _ categories: [PluralCategory]
+    _ forms: KeptArray<PluralVariable.Form>, _ categories: [PluralCategory]
   ) -> [Form] {
     var result = forms.map { Form($0.category, pieces(of: $0.template.value), $0.template.range) }
     guard let other = result.last else { return result }

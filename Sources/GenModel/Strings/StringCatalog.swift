@@ -64,7 +64,7 @@ package struct StringTable: Sendable {
 /// count for each field.
 package final class StringEntry: Sendable {
   /// The dotted name, or the phrase in NFC.
-  package let key: Located<String>
+  package let keyText: Located<SourceText>
   package let comment: SourceText?
   /// In the order of `$args`, which is the order in which an accessor takes them.
   package let arguments: [Argument]
@@ -88,13 +88,13 @@ package final class StringEntry: Sendable {
   package let pluralArguments: [Int]
 
   package init(
-    key: Located<String>, comment: SourceText? = nil, arguments: [Argument] = [], maxLength: Located<Int>? = nil,
+    key: Located<SourceText>, comment: SourceText? = nil, arguments: [Argument] = [], maxLength: Located<Int>? = nil,
     isTranslated: Bool = true, deprecation: Deprecation? = nil, allowed: [RuleID] = [],
     review: [LanguageTag] = [], texts: [Located<Message>?] = [], hasUnreadableText: Bool = false,
     hasUnreadableArguments: Bool = false,
     sharesTexts: Bool = false
   ) {
-    self.key = key
+    keyText = key
     self.comment = comment
     self.arguments = arguments
     self.maxLength = maxLength
@@ -109,12 +109,15 @@ package final class StringEntry: Sendable {
     pluralArguments = arguments.isEmpty ? [] : GenModel.pluralArguments(in: texts)
   }
 
+  /// The key for reports and the like; outputs take the text itself.
+  package var key: Located<String> { keyText.map(\.string) }
+
   /// The same entry but for what is given.
   package func with(
     deprecation: Deprecation? = nil, texts: [Located<Message>?]? = nil, hasUnreadableText: Bool? = nil
   ) -> StringEntry {
     StringEntry(
-      key: key, comment: comment, arguments: arguments, maxLength: maxLength, isTranslated: isTranslated,
+      key: keyText, comment: comment, arguments: arguments, maxLength: maxLength, isTranslated: isTranslated,
       deprecation: deprecation ?? self.deprecation, allowed: allowed, review: review,
       texts: texts ?? self.texts,
       hasUnreadableText: hasUnreadableText ?? self.hasUnreadableText, hasUnreadableArguments: hasUnreadableArguments,
@@ -131,18 +134,21 @@ private func pluralArguments(in texts: [Located<Message>?]) -> [Int] {
 }
 
 /// A value that code passes into a text.
-package struct Argument: Sendable {
-  package var name: Located<String>
-  package var type: ArgumentType
+package struct Argument: Sendable, BitwiseCopyable {
+  package let nameText: Located<SourceText>
+  package let type: ArgumentType
 
-  package init(name: Located<String>, type: ArgumentType) {
-    self.name = name
+  package init(name: Located<SourceText>, type: ArgumentType) {
+    nameText = name
     self.type = type
   }
+
+  /// The name for reports and the like; outputs take the text itself.
+  package var name: Located<String> { nameText.map(\.string) }
 }
 
 /// What kind of value an argument of a text takes.
-package enum ArgumentType: Sendable, Hashable {
+package enum ArgumentType: Sendable, BitwiseCopyable, Hashable {
   case string
   case int
   /// With a fixed number of digits after the decimal point, or as many as the value has.

@@ -135,7 +135,7 @@ private func readFrame(
   }
   var values: [(property: String, value: Double)] = []
   for (key, value) in node.pairs {
-    guard let property = readName(key, in: "", &findings),
+    guard let property = readName(key, in: nil, &findings)?.string,
       let quantity = value.gestureQuantity("a value", mayBeBare: true, &findings)
     else { continue }
     units.enter(property, quantity.unit, at: value, &findings)

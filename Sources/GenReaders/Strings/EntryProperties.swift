@@ -29,24 +29,30 @@ struct EntryProperties {
 
   /// Takes one property in, or reports that there is none of that name.
   mutating func read(_ key: YAMLNode, _ value: YAMLNode, _ findings: inout [Diagnostic]) {
-    let name = key.text.string
-    if value.isNull, value.comment == nil, Self.names.contains(name) { return }
-    switch name {
-    case "$comment": commentNode = value
-    case "$args":
+    let name = key.text
+    if value.isNull, value.comment == nil, Self.isName(name) { return }
+    if name.reads("$comment") {
+      commentNode = value
+    } else if name.reads("$args") {
       let count = findings.count
       arguments = readArguments(value, &findings)
       hasUnreadableArguments = findings.count > count
-    case "$plural": plural = value
-    case "$maxLength":
+    } else if name.reads("$plural") {
+      plural = value
+    } else if name.reads("$maxLength") {
       maxLength = value.wholeNumber("'$maxLength'", in: 1...1_000_000, &findings).map { Located($0, at: value.range) }
-    case "$translate": isTranslated = value.boolean("'$translate'", &findings) ?? true
-    case "$deprecated": deprecationNode = value
-    case "$same": same = value.scalar("the key of another entry", &findings).map { Located($0, at: value.range) }
-    case "$allow": allowed = readAllowed(value, &findings)
-    case "$review": reviewNode = value
-    default:
-      let hint = nearMiss(of: name, among: Self.names).map { "did you mean '\($0)'?" }
+    } else if name.reads("$translate") {
+      isTranslated = value.boolean("'$translate'", &findings) ?? true
+    } else if name.reads("$deprecated") {
+      deprecationNode = value
+    } else if name.reads("$same") {
+      same = value.scalar("the key of another entry", &findings).map { Located($0, at: value.range) }
+    } else if name.reads("$allow") {
+      allowed = readAllowed(value, &findings)
+    } else if name.reads("$review") {
+      reviewNode = value
+    } else {
+      let hint = nearMiss(of: name.string, among: Self.names).map { "did you mean '\($0)'?" }
       findings.append(
         Diagnostic(
           .unknownProperty, "an entry has no property '\(name)'", at: key.range,
@@ -114,10 +120,10 @@ private func readArguments(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> 
             ?? "write string, int, double, or double.2 for two digits after the point"))
       // The argument is there all the same: it may choose plural forms.
       let type = meant.flatMap(argumentType) ?? .string
-      arguments.append(Argument(name: Located(key.text.string, at: key.range), type: type))
+      arguments.append(Argument(name: Located(key.text, at: key.range), type: type))
       continue
     }
-    arguments.append(Argument(name: Located(key.text.string, at: key.range), type: type))
+    arguments.append(Argument(name: Located(key.text, at: key.range), type: type))
   }
   return arguments
 }

@@ -95,13 +95,13 @@ struct MessageReader {
     let format = template(formatNode, &findings)
     var variables: [PluralVariable] = []
     for (key, value) in node.pairs where !key.reads("$format") {
-      let name = key.text.string
-      guard let argument = arguments.firstIndex(where: { $0.name.value == name && $0.type == .int }) else {
+      let name = key.text
+      guard let argument = arguments.firstIndex(where: { $0.nameText.value == name && $0.type == .int }) else {
         let ints = arguments.filter { $0.type == .int }.map(\.name.value)
         findings.append(
           Diagnostic(
             .unknownProperty, "'\(name)' is no int argument of this entry", at: key.range,
-            help: nearMiss(of: name, among: ints).map { "did you mean '\($0)'?" }
+            help: nearMiss(of: name.string, among: ints).map { "did you mean '\($0)'?" }
               ?? "name each variable of $format after the int argument that chooses its form"))
         continue
       }
@@ -130,7 +130,7 @@ struct MessageReader {
         Diagnostic(.wrongKind, "plural forms are expected here, not \(node.kindInWords)", at: node.range))
       return nil
     }
-    var forms: [(category: PluralCategory, template: Located<MessageTemplate>)] = []
+    var forms: [PluralVariable.Form] = []
     for (key, value) in node.pairs {
       guard let category = PluralCategory(rawValue: key.text.string) else {
         findings.append(unknownCategory(key))

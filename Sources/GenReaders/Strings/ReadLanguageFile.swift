@@ -15,7 +15,7 @@ extension TableReader {
       return
     }
     var file = LanguageFile(language: language, place: place)
-    readGroup(withoutLanguageRoot(document.root, language), name: "", &file, &findings)
+    readGroup(withoutLanguageRoot(document.root, language), name: nil, &file, &findings)
     if file.isEmpty {
       findings.append(
         Diagnostic(
@@ -43,7 +43,7 @@ extension TableReader {
   }
 
   private mutating func readGroup(
-    _ group: YAMLNode, name: String, _ file: inout LanguageFile, _ findings: inout [Diagnostic]
+    _ group: YAMLNode, name: SourceText?, _ file: inout LanguageFile, _ findings: inout [Diagnostic]
   ) {
     var isEmpty = true
     for (key, value) in group.pairs {
@@ -58,7 +58,7 @@ extension TableReader {
       }
       guard let fullName = table.keys == .phrases ? readPhrase(key, &findings) : readName(key, in: name, &findings)
       else { continue }
-      let keyStart = name.isEmpty ? 0 : name.utf8.count + 1
+      let keyStart = name.map { $0.count + 1 } ?? 0
       if isText(value, named: fullName) {
         guard table.keys == .phrases || file.registry.enterToken(fullName, at: key.range, keyStart: keyStart, &findings)
         else { continue }
@@ -67,7 +67,7 @@ extension TableReader {
         readGroup(value, name: fullName, &file, &findings)
       }
     }
-    if isEmpty, !name.isEmpty {
+    if isEmpty, let name {
       findings.append(
         Diagnostic(
           .schemaMissing, "the group '\(name)' is empty", at: group.range,
@@ -77,7 +77,7 @@ extension TableReader {
 
   /// A mapping is a plural only if all its keys are categories, `other` is among them, and the entry has an int argument:
   /// `other` is a name like any other.
-  private mutating func isText(_ value: YAMLNode, named name: String) -> Bool {
+  private mutating func isText(_ value: YAMLNode, named name: SourceText) -> Bool {
     guard value.kind == .mapping else { return true }
     guard table.keys == .names else { return true }
     guard let place = place(of: name), table.entries[place].arguments.contains(where: { $0.type == .int }) else {
@@ -93,14 +93,14 @@ extension TableReader {
   }
 
   private mutating func readText(
-    _ key: Located<String>, keyStart: Int, _ value: YAMLNode, _ file: LanguageFile, _ findings: inout [Diagnostic]
+    _ key: Located<SourceText>, keyStart: Int, _ value: YAMLNode, _ file: LanguageFile, _ findings: inout [Diagnostic]
   ) {
     let entry = place(of: key.value)
     let reader = MessageReader(
       arguments: entry.map { table.entries[$0].arguments } ?? [],
       pluralArgument: entry.flatMap { pluralArguments[$0] }, allowed: entry.map { table.entries[$0].allowed } ?? [],
       mayFold: true)
-    var texts = EntryTexts(languages: table.languages.count)
+    var texts = EntryTexts(noTexts)
     texts.read(value, at: file.place, by: reader, &findings)
     guard let entry else {
       add(key, keyStart: keyStart, properties: EntryProperties(), texts: texts, &findings)

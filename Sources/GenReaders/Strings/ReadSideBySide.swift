@@ -5,12 +5,13 @@ internal import GenYAML
 /// Files with the languages side by side: `scan: { title: { en: …, vi: … } }`.
 extension TableReader {
   mutating func readSideBySide(_ document: YAMLDocument, _ findings: inout [Diagnostic]) {
-    readGroup(document.root, name: "", isTop: true, &findings)
+    readGroup(document.root, name: nil, &findings)
   }
 
   private mutating func readGroup(
-    _ group: YAMLNode, name: String, isTop: Bool = false, _ findings: inout [Diagnostic]
+    _ group: YAMLNode, name: SourceText?, _ findings: inout [Diagnostic]
   ) {
+    let isTop = name == nil
     var isEmpty = true
     for (key, value) in group.pairs {
       if isProperty(key) {
@@ -27,16 +28,16 @@ extension TableReader {
     if isEmpty {
       findings.append(
         Diagnostic(
-          .schemaMissing, isTop ? "there are no strings in the file" : "the group '\(name)' is empty",
+          .schemaMissing, name.map { "the group '\($0)' is empty" } ?? "there are no strings in the file",
           at: isTop ? SourceRange(source: group.range.source, start: 0, end: 0) : group.range,
           help: "write an entry below it, or take it away"))
     }
   }
 
   private mutating func readNamed(
-    _ key: YAMLNode, _ value: YAMLNode, in group: String, _ findings: inout [Diagnostic]
+    _ key: YAMLNode, _ value: YAMLNode, in group: SourceText?, _ findings: inout [Diagnostic]
   ) {
-    let keyStart = group.isEmpty ? 0 : group.utf8.count + 1
+    let keyStart = group.map { $0.count + 1 } ?? 0
     guard let name = table.keys == .phrases ? readPhrase(key, &findings) : readName(key, in: group, &findings)
     else { return }
     guard value.kind == .mapping else {
@@ -55,7 +56,7 @@ extension TableReader {
     }
   }
 
-  private func reportNoEntry(_ name: String, _ value: YAMLNode, _ findings: inout [Diagnostic]) {
+  private func reportNoEntry(_ name: SourceText, _ value: YAMLNode, _ findings: inout [Diagnostic]) {
     let languages = table.languages.map { "\($0): …" }.joined(separator: ", ")
     findings.append(
       Diagnostic(
@@ -94,7 +95,7 @@ extension TableReader {
   }
 
   private mutating func readEntry(
-    _ key: Located<String>, keyStart: Int, _ node: YAMLNode, _ findings: inout [Diagnostic]
+    _ key: Located<SourceText>, keyStart: Int, _ node: YAMLNode, _ findings: inout [Diagnostic]
   ) {
     var properties = EntryProperties()
     for (name, value) in node.pairs where isProperty(name) {
@@ -105,7 +106,7 @@ extension TableReader {
     let reader = MessageReader(
       arguments: properties.arguments, pluralArgument: properties.pluralArgument, allowed: properties.allowed,
       mayFold: false)
-    var texts = EntryTexts(languages: table.languages.count)
+    var texts = EntryTexts(noTexts)
     for (name, value) in node.pairs where !isProperty(name) {
       guard let language = language(of: name) else {
         // The text of a misspelt language is not missing as well.
@@ -180,7 +181,7 @@ extension TableReader {
   // MARK: - Phrases
 
   /// A phrase as key: one line, at most 1,000 bytes, in NFC.
-  func readPhrase(_ key: YAMLNode, _ findings: inout [Diagnostic]) -> String? {
+  func readPhrase(_ key: YAMLNode, _ findings: inout [Diagnostic]) -> SourceText? {
     let text = key.text.composed ?? key.text
     if key.text.composed != nil {
       findings.append(
@@ -195,7 +196,7 @@ extension TableReader {
       }
       return hasLineBreak(in: bytes) ? "a phrase as key stands on one line" : nil
     }
-    guard let problem else { return text.string }
+    guard let problem else { return text }
     findings.append(Diagnostic(.notAnIdentifier, problem, at: key.range, help: "choose another key"))
     return nil
   }

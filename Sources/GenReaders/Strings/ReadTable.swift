@@ -40,8 +40,10 @@ struct TableReader {
   let languageNames: [SourceText]
   /// Which of the table's languages each of the project's is.
   private(set) var languagePlaces: [Int?]
+  /// Nothing for each of the table's languages: what the texts of an entry begin as.
+  private(set) var noTexts: [Located<Message>?]
   /// The entries by key, once somebody asks.
-  private var places: [String: Int]?
+  private var places: [SourceText: Int]?
   private var hasProperties: SourceRange?
   private var statesKeys = false
 
@@ -49,6 +51,7 @@ struct TableReader {
     projectLanguages = languages
     languageNames = languages.map { SourceText($0.tag) }
     languagePlaces = Array(languages.indices)
+    noTexts = Array(repeating: nil, count: languages.count)
     registry = NameRegistry(ofOneFile: files.all.count == 1)
     let start = files.all.first?.file.start ?? SourceRange(source: SourceID(0), start: 0, end: 0)
     table = StringTable(
@@ -106,13 +109,14 @@ struct TableReader {
     // The project's order, so that its base language stays the first.
     if !languages.isEmpty { table.languages = projectLanguages.filter(languages.contains) }
     languagePlaces = projectLanguages.map { table.languages.firstIndex(of: $0) }
+    noTexts = Array(repeating: nil, count: table.languages.count)
   }
 
   // MARK: - Entries
 
   /// Adds an entry under its whole key, once.
   mutating func add(
-    _ key: Located<String>, keyStart: Int, properties: EntryProperties, texts: EntryTexts,
+    _ key: Located<SourceText>, keyStart: Int, properties: EntryProperties, texts: EntryTexts,
     _ findings: inout [Diagnostic]
   ) {
     if table.keys == .phrases {
@@ -139,10 +143,10 @@ struct TableReader {
   }
 
   /// The entry with a key.
-  mutating func place(of key: String) -> Int? {
+  mutating func place(of key: SourceText) -> Int? {
     if places == nil {
       places = Dictionary(
-        table.entries.enumerated().map { ($1.key.value, $0) }, uniquingKeysWith: { first, _ in first })
+        table.entries.enumerated().map { ($1.keyText.value, $0) }, uniquingKeysWith: { first, _ in first })
     }
     return places?[key]
   }
@@ -197,13 +201,13 @@ func readProjectLanguages(
 }
 
 /// What stands in the only braces of a text.
-private func onlyReference(in text: SourceText) -> String? {
+private func onlyReference(in text: SourceText) -> SourceText? {
   text.withBytes { bytes in
     guard let open = bytes.firstIndex(of: UInt8(ascii: "{")),
       let close = bytes[open...].firstIndex(of: UInt8(ascii: "}")),
       !bytes[close...].contains(UInt8(ascii: "{"))
     else { return nil }
-    return String(decoding: bytes[(open + 1)..<close], as: UTF8.self)
+    return text[(open + 1)..<close]
   }
 }
 
@@ -237,8 +241,10 @@ struct EntryTexts {
   /// Whether a text stood there that could not be read, and has its own finding.
   var hasUnreadable = false
 
-  init(languages: Int) {
-    messages = Array(repeating: nil, count: languages)
+  /// - Parameter noTexts: nothing for each of the table's languages. The list is made once and copied: making one costs
+  ///   more than reading a text.
+  init(_ noTexts: [Located<Message>?]) {
+    messages = noTexts
   }
 
   /// Takes a text in, or notes that one stood there in vain.

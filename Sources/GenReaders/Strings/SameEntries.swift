@@ -7,7 +7,7 @@ package func resolveSameEntries(_ readings: [TableReading], _ findings: inout [D
   var links: [Place: (target: Place, range: SourceRange)] = [:]
   var order: [Place] = []
   let tablePlaces = Dictionary(tables.enumerated().map { ($1.sourceName, $0) }, uniquingKeysWith: { first, _ in first })
-  var keyPlaces: [Int: [String: Int]] = [:]
+  var keyPlaces: [Int: [SourceText: Int]] = [:]
 
   for (table, reading) in readings.enumerated() {
     for (entry, key) in reading.same {
@@ -44,21 +44,21 @@ private struct Place: Hashable {
 /// `key` in the same table, or `Table/key`.
 private func find(
   _ key: Located<SourceText>, from table: Int, tables: [StringTable], tablePlaces: [String: Int],
-  keyPlaces: inout [Int: [String: Int]], _ findings: inout [Diagnostic]
+  keyPlaces: inout [Int: [SourceText: Int]], _ findings: inout [Diagnostic]
 ) -> Place? {
-  var name = key.value.string
+  var name = key.value
   var target = table
-  if let slash = name.firstIndex(of: "/"), let other = tablePlaces[String(name[..<slash])] {
+  if let slash = name.bytes.firstIndex(of: UInt8(ascii: "/")), let other = tablePlaces[name[0..<slash].string] {
     target = other
-    name = String(name[name.index(after: slash)...])
+    name = name[(slash + 1)..<name.count]
   }
   if keyPlaces[target] == nil {
     keyPlaces[target] = Dictionary(
-      tables[target].entries.enumerated().map { ($1.key.value, $0) }, uniquingKeysWith: { first, _ in first })
+      tables[target].entries.enumerated().map { ($1.keyText.value, $0) }, uniquingKeysWith: { first, _ in first })
   }
   if let entry = keyPlaces[target]?[name] { return Place(table: target, entry: entry) }
   guard tables[target].isComplete else { return nil }
-  let hint = nearMiss(of: name, among: tables[target].entries.lazy.map(\.key.value))
+  let hint = nearMiss(of: name.string, among: tables[target].entries.lazy.map(\.key.value))
   findings.append(
     Diagnostic(
       .schemaMissing, "there is no entry '\(key.value)'", at: key.range,
@@ -94,7 +94,7 @@ private func take(from source: Place, of sourceTable: StringTable, into place: P
   let original = sourceTable.entries[source.entry]
   let entry = tables[place.table].entries[place.entry]
   tables[place.table].entries[place.entry] = StringEntry(
-    key: entry.key, comment: entry.comment ?? original.comment, arguments: original.arguments,
+    key: entry.keyText, comment: entry.comment ?? original.comment, arguments: original.arguments,
     maxLength: entry.maxLength ?? original.maxLength, isTranslated: original.isTranslated,
     deprecation: entry.deprecation ?? original.deprecation, allowed: entry.allowed + original.allowed,
     review: entry.review + original.review,

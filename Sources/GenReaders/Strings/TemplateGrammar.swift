@@ -23,6 +23,7 @@ private func readPieces(
 ) throws(TemplateProblem) -> [MessageTemplate.Piece] {
   try text.withBytes { (bytes) throws(TemplateProblem) in
     var pieces: [MessageTemplate.Piece] = []
+    pieces.reserveCapacity(4)
     var start = 0
     var index = 0
     func closeLiteral() {
@@ -70,7 +71,7 @@ private func readArgument(
   }
   return MessageTemplate.ArgumentReference(
     name: name,
-    index: arguments.firstIndex { argument in name.withBytes { $0.elementsEqual(argument.name.value.utf8) } })
+    index: arguments.firstIndex { $0.nameText.value == name })
 }
 
 /// An argument's name is a Swift label: a letter, then letters, digits and `_`, all ASCII.

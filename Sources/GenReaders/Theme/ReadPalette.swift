@@ -40,7 +40,7 @@ func readPalette(_ token: inout RawToken, colors: ThemeColors, _ findings: inout
 /// The roles of a palette with the node of each keyframe that names them.
 private struct WrittenRoles {
   private(set) var roles: [WrittenRole] = []
-  private var places: [String: Int] = [:]
+  private var places: [SourceText: Int] = [:]
 
   init(_ hours: YAMLNode, _ findings: inout [Diagnostic]) {
     guard hours.kind == .mapping, hours.pairs.contains(where: { _ in true }) else {
@@ -66,13 +66,13 @@ private struct WrittenRoles {
 
   /// The place of the role that is named here.
   func place(of node: YAMLNode, _ findings: inout [Diagnostic]) -> Int? {
-    guard let name = node.scalar("a role", &findings)?.string else { return nil }
+    guard let name = node.scalar("a role", &findings) else { return nil }
     if let place = places[name] { return place }
     let names = roles.map(\.name.value.dotted)
     findings.append(
       Diagnostic(
         .wrongKind, "no hour has a role '\(name)'", at: node.range,
-        help: nearMiss(of: name, among: names).map { "did you mean '\($0)'?" }
+        help: nearMiss(of: name.string, among: names).map { "did you mean '\($0)'?" }
           ?? "the roles are " + names.joined(separator: ", ")))
     return nil
   }
@@ -106,8 +106,8 @@ private struct WrittenRoles {
       return
     }
     for (key, value) in keyframe.pairs {
-      guard let name = readName(key, in: "", &findings) else { continue }
-      guard !name.utf8.contains(UInt8(ascii: ".")) else {
+      guard let name = readName(key, in: nil, &findings) else { continue }
+      guard !name.bytes.contains(UInt8(ascii: ".")) else {
         findings.append(
           Diagnostic(.notAnIdentifier, "'\(name)' is no role: it has a dot", at: key.range, help: "write one word"))
         continue

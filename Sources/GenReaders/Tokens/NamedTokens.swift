@@ -63,12 +63,12 @@ package func readNamedTokens(
     return []
   }
   var tokens: [RawToken] = []
-  readGroup(section, name: "", kind: kind, registry: &registry, tokens: &tokens, &findings)
+  readGroup(section, name: nil, kind: kind, registry: &registry, tokens: &tokens, &findings)
   return tokens
 }
 
 private func readGroup(
-  _ group: YAMLNode, name: String, kind: TokenKind, registry: inout NameRegistry, tokens: inout [RawToken],
+  _ group: YAMLNode, name: SourceText?, kind: TokenKind, registry: inout NameRegistry, tokens: inout [RawToken],
   _ findings: inout [Diagnostic]
 ) {
   var isEmpty = true
@@ -79,7 +79,7 @@ private func readGroup(
     }
     isEmpty = false
     guard let fullName = readName(key, in: name, &findings) else { continue }
-    let keyStart = name.isEmpty ? 0 : name.utf8.count + 1
+    let keyStart = name.map { $0.count + 1 } ?? 0
     if isToken(value, of: kind) {
       guard registry.enterToken(fullName, at: key.range, keyStart: keyStart, &findings) else { continue }
       tokens.append(readRawToken(Located(TokenName(fullName), at: key.range), value, &findings))
@@ -90,7 +90,7 @@ private func readGroup(
   if isEmpty {
     findings.append(
       Diagnostic(
-        .schemaMissing, name.isEmpty ? "'\(kind.section)' is empty" : "the group '\(name)' is empty", at: group.range,
+        .schemaMissing, name.map { "the group '\($0)' is empty" } ?? "'\(kind.section)' is empty", at: group.range,
         help: "write \(kind.noun) below it, or take it away"))
   }
 }

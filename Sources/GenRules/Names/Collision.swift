@@ -31,7 +31,7 @@ extension Rule {
     checkWhole: { project, findings in checkTables(project.strings.tables, &findings) },
     check: { project, findings in
       for table in project.strings.tables where table.hasAccessors {
-        checkMembers(table.entries.lazy.map { Located(TokenName($0.key.value), at: $0.key.range) }, &findings)
+        checkMembers(table.entries.lazy.map { $0.keyText.map { TokenName($0) } }, &findings)
       }
       for section in project.theme.sections + project.motion.sections { checkMembers(section, &findings) }
     })
@@ -41,7 +41,7 @@ extension Rule {
 ///
 /// Names that Swift spells as they are cannot meet, since they differ already; most sections have no others.
 private func checkMembers(_ names: some Sequence<Located<TokenName>>, _ findings: inout RuleFindings) {
-  if names.allSatisfy({ SwiftIdentifier.keepsSpelling(ofPath: $0.value.dotted) }) { return }
+  if names.allSatisfy({ SwiftIdentifier.keepsSpelling(ofPath: $0.value.text) }) { return }
   var seen: [String: Located<TokenName>] = [:]
   var groups: Set<String> = []
   var lastGroup = ""

@@ -28,7 +28,7 @@ extension Rule {
       let missing = table.languages.indices.filter { table.isMissing(entry, in: $0) }
       let names = missing.map { "'\(table.languages[$0])'" }.joined(separator: ", ")
       findings.add(
-        "'\(entry.key.value)' has no text in \(names)", at: entry.key.range, allowed: entry.allowed,
+        "'\(entry.key.value)' has no text in \(names)", at: entry.keyText.range, allowed: entry.allowed,
         help: "add the text; until then the outputs hold that of '\(table.baseLanguage)'")
     }
   }

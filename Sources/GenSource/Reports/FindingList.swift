@@ -80,5 +80,6 @@ private func ordered(_ diagnostics: [Diagnostic], in files: [SourceFile]) -> [Di
 
 /// Byte order: Swift's own order of strings depends on normalization.
 package func isOrdered(_ left: String, _ right: String) -> Bool {
-  left.utf8.lexicographicallyPrecedes(right.utf8)
+  var (left, right) = (left, right)
+  return left.withUTF8 { left in right.withUTF8 { right in isOrdered(left, right) } }
 }

@@ -28,15 +28,16 @@ import Testing
   private var catalog: StringCatalog {
     let place = SourceRange(source: SourceID(0), start: 0, end: 0)
     let plain = StringEntry(
-      key: Located("title", at: place), texts: [Located(.text(MessageTemplate(text: SourceText("Hello"))), at: place)])
+      key: Located(SourceText("title"), at: place),
+      texts: [Located(.text(MessageTemplate(text: SourceText("Hello"))), at: place)])
     let name = MessageTemplate.ArgumentReference(name: SourceText("name"), index: 0)
     let count = MessageTemplate.ArgumentReference(name: SourceText("count"), index: 1)
     let pieces: [MessageTemplate.Piece] = [.argument(name), .literal(SourceText(": ")), .argument(count)]
     let formatted = StringEntry(
-      key: Located("line.short", at: place),
+      key: Located(SourceText("line.short"), at: place),
       arguments: [
-        Argument(name: Located("name", at: place), type: .string),
-        Argument(name: Located("count", at: place), type: .int),
+        Argument(name: Located(SourceText("name"), at: place), type: .string),
+        Argument(name: Located(SourceText("count"), at: place), type: .int),
       ],
       texts: [Located(.text(MessageTemplate(text: SourceText("{name}: {count}"), pieces: pieces)), at: place)])
     let english = LanguageTag("en")

@@ -52,7 +52,7 @@ import Testing
     var writer = PropertyListWriter(OutputBuffer(isMarking: false))
     writer.file(banner: Banner(sources: Array(plain.prefix(100)))) { writer in
       for (key, text) in keyed(plain) {
-        writer.dictionary(key) { writer in
+        writer.dictionary(SourceText(key)) { writer in
           writer.string("text", escaped: { bytes in SourceText(text).withBytes { bytes.appendXMLText($0) } })
         }
       }

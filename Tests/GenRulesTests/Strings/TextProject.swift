@@ -23,7 +23,7 @@ struct TextProject {
     var count = 0
     let entries = entries.enumerated().map { index, texts in
       StringEntry(
-        key: Located("key\(index)", at: start),
+        key: Located(SourceText("key\(index)"), at: start),
         texts: texts.map { text in
           count += 1
           return Located(

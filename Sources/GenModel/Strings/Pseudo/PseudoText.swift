@@ -33,7 +33,7 @@ extension PseudoLanguage {
       var pieces: [MessageTemplate.Piece] = []
       if !isPart { pieces.append(.literal(SourceText("["))) }
       var isInMarkup = false
-      for piece in template.pieces.isEmpty ? [.literal(template.text)] : template.pieces {
+      for piece in template.pieces.isEmpty ? [.literal(template.text)] : Array(template.pieces) {
         guard case .literal(let text) = piece else {
           pieces.append(piece)
           continue

@@ -54,7 +54,10 @@ extension FuzzTarget {
     law(again.unit == quantity.unit && again.number.value() == quantity.number.value(), "the parts say something else")
   }
 
-  private static let arguments = ["name", "count", "n"].map {
-    Argument(name: Located($0, at: SourceRange(source: SourceID(0), start: 0, end: 0)), type: .string)
+  /// Made anew for each input, since their names are freed after it.
+  private static var arguments: [Argument] {
+    ["name", "count", "n"].map {
+      Argument(name: Located(SourceText($0), at: SourceRange(source: SourceID(0), start: 0, end: 0)), type: .string)
+    }
   }
 }
