@@ -13,39 +13,34 @@ function compareTokens(now, earlier) {
   const kept = now.map((token) => {
     const was = before.get(token.name);
     if (was === undefined) return { token, state: 'added' };
-    return { token, was, state: meansSame(token, was) ? 'same' : 'changed' };
+    return { token, was, state: isSame(was, token) ? 'same' : 'changed' };
   });
   const removed = earlier.filter((token) => !names.has(token.name));
   return [...kept, ...removed.map((token) => ({ token, state: 'removed' }))];
 }
 
-/** Whether two tokens are the same motion; where they stand does not matter. */
-function meansSame(token, was) {
-  const told = (one) => JSON.stringify({ ...one, place: '', findings: undefined });
-  return told(token) === told(was);
-}
-
-/** The words for a state that is not `same`. */
+/** The word for a state that is not `same`. */
 function stateTag(state) {
+  const tags = { changed: 'span.tag.warn', added: 'span.tag.good', removed: 'span.tag.bad' };
   const words = { changed: 'changed', added: 'new', removed: 'removed' };
-  return words[state] === undefined ? [] : [element('span', { class: `tag ${state}` }, words[state])];
+  return tags[state] === undefined ? [] : [element(tags[state], {}, words[state])];
 }
 
 /** The frame of a token's card: its name, tags, where it stands and what it is for; the body comes from its kind. */
-function motionCard({ token, state, tags = [], controls = [], body }) {
+function motionCard({ token, id, state, tags = [], controls = [], footer = [], body }) {
   const head = element('header.motion-head', {},
-    element('h4', {}, token.name),
+    element('h3', {}, token.name),
     ...stateTag(state),
     ...tags,
     element('span.motion-controls', {}, ...controls),
   );
-  const card = element('article', { class: `motion-card ${state}`, 'data-token': token.name }, head);
-  if (token.description !== undefined) card.append(element('p.motion-words', {}, token.description));
+  const card = element('article', { class: `card motion-card ${state}`, id, 'data-token': token.name }, head);
+  if (token.description !== undefined) card.append(element('p.quiet.motion-words', {}, token.description));
   if (token.deprecated !== undefined) {
-    card.append(element('p.motion-words.deprecated', {}, `Deprecated: ${token.deprecated}`));
+    card.append(element('p.warn.motion-words', {}, `Deprecated: ${token.deprecated}`));
   }
   card.append(...body);
-  if (token.place) card.append(element('p.motion-place', {}, token.place));
+  card.append(element('footer.motion-foot', {}, element('span.code', {}, token.place), ...footer));
   return card;
 }
 
@@ -69,7 +64,7 @@ function motionFacts(rows) {
 /** A link to the playground, with the token in hand. */
 function editLink(kind, token) {
   return element(
-    'a.small',
+    'a.button.compact',
     { href: `#playground/${kind}/${token.name}`, 'aria-label': `Edit ${token.name} in the playground` },
     'Edit',
   );
@@ -106,7 +101,7 @@ function racePanel({ title, words, entries, chosen, range, duration, controls = 
       .map((entry) =>
         motionTrack({ label: entry.name, note: entry.note, className: entry.className, value: entry.value, duration, range }),
       );
-    const nothing = element('p.motion-words', {}, 'Nothing is chosen.');
+    const nothing = element('p.quiet.motion-words', {}, 'Nothing is chosen.');
     tracks.replaceChildren(...(lanes.length > 0 ? lanes.map((lane) => lane.node) : [nothing]));
   }
   const loop = element('input', { type: 'checkbox' });
@@ -127,9 +122,9 @@ function racePanel({ title, words, entries, chosen, range, duration, controls = 
     });
     return element('label.pick', {}, box, element('span', {}, group));
   });
-  const node = element('div.race', {},
-    element('header.motion-head', {}, element('h4', {}, title)),
-    element('p.motion-words', {}, words),
+  const node = element('div.card.race', {},
+    element('header.motion-head', {}, element('h3', {}, title)),
+    element('p.quiet.motion-words', {}, words),
     element('div.motion-bar', {},
       player.button,
       element('label.pick', {}, loop, element('span', {}, 'Again and again')),

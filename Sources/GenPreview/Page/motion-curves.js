@@ -21,7 +21,9 @@ function showCurves(section, data) {
   const compared = compareTokens(motion.curves, earlier?.curves);
   const curves = compared.flatMap(({ token, was }) => (was === undefined ? [token.curve] : [token.curve, was.curve]));
   const range = roomFor(curves.map(curveSpan));
-  section.append(curveRace(compared, range));
+  section.append(
+    element('p.lead', {}, 'Progress over time, and a ball that plays it. Where a curve goes beyond its end the ground is tinted.'),
+    curveRace(compared, range));
   const grid = element('div.motion-grid', {});
   for (const pair of compared) grid.append(curveCard(pair, range));
   section.append(grid);
@@ -92,15 +94,15 @@ function describeCurve(name, curve) {
   const moments = [0.1, 0.25, 0.5, 0.75, 0.9];
   const values = moments.map((x) => `${numeral(curveValue(curve, x), 3)} at ${percentage(x, 0)}`).join(', ');
   const overshoot = curveOvershoot(curve);
-  return `Curve ${name} (${curveWords(curve)}): ${values} of its time. ${overshoot ?? 'It does not overshoot'}.`;
+  return `Curve ${name} (${curveWords(curve)}): ${values} of its time. ${overshoot === null ? 'It does not overshoot' : `It goes beyond its ends by ${overshoot}`}.`;
 }
 
 /** How far and when a curve leaves 0…1, in words; nothing where it does not. */
 function curveOvershoot(curve) {
   const { lowest, highest } = curveExtremes(curve);
   const words = [];
-  if (highest.value > 1) words.push(`${percentage(highest.value - 1)} beyond its end at ${percentage(highest.at)}`);
-  if (lowest.value < 0) words.push(`${percentage(-lowest.value)} before its start at ${percentage(lowest.at)}`);
+  if (highest.value > 1) words.push(`+${percentage(highest.value - 1)} at ${percentage(highest.at)}`);
+  if (lowest.value < 0) words.push(`−${percentage(-lowest.value)} at ${percentage(lowest.at)}`);
   return words.length === 0 ? null : words.join(', ');
 }
 
@@ -122,7 +124,7 @@ function drawControlPoints(frame, [x1, y1, x2, y2]) {
   const points = [[0, 0, x1, y1], [1, 1, x2, y2]];
   for (const [fromX, fromY, toX, toY] of points) {
     const end = { x: frame.toX(toX), y: frame.toY(toY) };
-    frame.node.append(
+    frame.inside.append(
       drawing('line.arm', { x1: frame.toX(fromX), y1: frame.toY(fromY), x2: end.x, y2: end.y }),
       drawing('circle.arm-end', { cx: end.x, cy: end.y, r: 3 }),
     );
@@ -131,7 +133,11 @@ function drawControlPoints(frame, [x1, y1, x2, y2]) {
 
 function curveCard({ token, was, state }, range) {
   const { curve } = token;
-  const frame = curvePlot(token.name, curve, range, { was: state === 'changed' ? was.curve : undefined });
+  const frame = curvePlot(token.name, curve, range, {
+    was: state === 'changed' ? was.curve : undefined,
+    width: 280,
+    height: 190,
+  });
   const duration = 0.6;
   const value = (time) => curveValue(curve, time / duration);
   const lane = motionTrack({ label: '', value, duration: () => duration, range });
@@ -150,20 +156,19 @@ function curveCard({ token, was, state }, range) {
     lane.node,
     motionFacts([
       ['Points', curveWords(curve), was && curveWords(was.curve)],
-      ['Overshoots', curveOvershoot(curve), was && curveOvershoot(was.curve)],
-      ['First at its end', arrival === null ? null : `at ${percentage(arrival)} of its time`],
+      ['Overshoot', curveOvershoot(curve), was && curveOvershoot(was.curve)],
+      ['Arrives', arrival === null ? null : `at ${percentage(arrival)} of its time`],
       ['Taken from', token.reference],
       ['UIKit', uiKitWords(curve)],
     ]),
   ];
-  const controls = [player.button];
-  if (state !== 'removed') controls.push(editLink('curves', token));
-  return motionCard({ token, state, controls, body });
+  const footer = state === 'removed' ? [] : [editLink('curves', token)];
+  return motionCard({ token, id: idOf('curves', token.name), state, controls: [player.button], footer, body });
 }
 
 /** What UIKit's contract has to say about a curve. */
 function uiKitWords(curve) {
   const [, y1, , y2] = controlPoints(curve);
-  if (Math.min(y1, y2) < 0 || Math.max(y1, y2) > 1) return 'its timing parameters forbid y outside 0…1';
-  return curve === 'inOutQuad' ? 'plays the nearest bezier, off by 0.0031 at most' : null;
+  if (Math.min(y1, y2) < 0 || Math.max(y1, y2) > 1) return 'forbids y beyond 0…1';
+  return curve === 'inOutQuad' ? 'plays the nearest bezier' : null;
 }

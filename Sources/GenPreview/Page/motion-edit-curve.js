@@ -60,8 +60,8 @@ function curveEditor(token, motion) {
     const arrival = curveArrival(curve);
     told.replaceChildren(
       motionFacts([
-        ['Overshoots', curveOvershoot(curve) ?? 'no', curveOvershoot(token.curve) ?? 'no'],
-        ['First at its end', arrival === null ? null : `at ${percentage(arrival)} of its time`],
+        ['Overshoot', curveOvershoot(curve) ?? 'no', curveOvershoot(token.curve) ?? 'no'],
+        ['Arrives', arrival === null ? null : `at ${percentage(arrival)} of its time`],
         ['UIKit', uiKitWords(curve)],
       ]),
     );
@@ -80,7 +80,7 @@ function curveEditor(token, motion) {
     },
   });
   const starts = startChoice(motion, token, (next) => set(next));
-  const reset = element('button.small', { type: 'button', click: () => set(token.curve) }, 'As it was');
+  const reset = element('button.button.compact', { type: 'button', click: () => set(token.curve) }, 'Back to how it is');
   set(curve);
   return editorFrame({
     token,
@@ -90,7 +90,7 @@ function curveEditor(token, motion) {
       element('div.tracks', {}, ...lanes.map((lane) => lane.node)),
     ],
     controls: [
-      element('p.motion-words', {}, 'Drag the two handles, move them with the arrow keys (with Shift in larger steps), or type.'),
+      element('p.quiet.motion-words', {}, 'Drag the two handles, move them with the arrow keys (with Shift in larger steps), or type.'),
       element('div.numbers', {}, ...fields.map((field) => field.node)),
       starts,
       told,

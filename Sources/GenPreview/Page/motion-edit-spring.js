@@ -65,7 +65,7 @@ function springEditor(token) {
   let clamped = token.spring.clamped;
   const spring = () => springOfForm(form, clamped);
   const seconds = () => Math.ceil(Math.max(restSeconds(token.spring), restSeconds(spring())) * 5) / 5;
-  const room = [-0.05, 1.8];
+  const room = () => roomFor([token.spring, spring()].map((one) => [0, 1 + Math.max(springOvershoot({ ...one, clamped: false }), 0.1)]));
   const lane = (label, className, played) =>
     motionTrack({
       label,
@@ -146,7 +146,7 @@ function springEditor(token) {
       told,
     ],
     paste,
-    reset: element('button.small', { type: 'button', click: restore }, 'As it was'),
+    reset: element('button.button.compact', { type: 'button', click: restore }, 'Back to how it is'),
   });
 }
 
@@ -173,7 +173,8 @@ function springSlider(name, form, change, end) {
   dragged.input.addEventListener('change', end);
   const isOpen = name === 'bounce';
   const typed = numberField({
-    label: `${label}${name === 'duration' ? ' in ms' : ''}, exactly`,
+    label: name === 'duration' ? 'exactly, in ms' : 'exactly',
+    name: `${label}${name === 'duration' ? ' in milliseconds' : ''}, exactly`,
     min: isOpen ? -0.999 : 0.001,
     max: isOpen ? 0.999 : undefined,
     value: Number((value * scale).toPrecision(12)),

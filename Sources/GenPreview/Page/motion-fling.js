@@ -145,16 +145,25 @@ function flingCard({ token, was, state }, rates, springs) {
   const hint =
     'Drag it and let go. With the keyboard: arrows move it, with Shift they throw it, Enter lets go, Escape takes it back.';
   const body = [
-    element('div.fling', {}, field.node, element('div', {}, readings.node)),
-    element('p.motion-words', {}, hint),
-    motionFacts([
-      ['Beyond', `${numeral(token.by, 3)} pt`, was && `${numeral(was.by, 3)} pt`],
-      ['Means', words(token), was && words(was)],
-      ['A finger travels on', `v / 1000 · r / (1 − r), r = ${numeral(rates.deceleration, 6)}`],
-      ['Enough from rest', `${numeral(speedFor(token.by, rates.deceleration), 1)} pt/s`],
-    ]),
+    element(
+      'div.fling',
+      { style: { '--size': `${field.size}px` } },
+      field.node,
+      element(
+        'div.fling-words',
+        {},
+        element('p.quiet.motion-words', {}, hint),
+        readings.node,
+        motionFacts([
+          ['Counts beyond', `${numeral(token.by, 3)} pt`, was && `${numeral(was.by, 3)} pt`],
+          ['Means', words(token), was && words(was)],
+          ['Travels on', `v / 1000 · r / (1 − r) with r = ${numeral(rates.deceleration, 6)}`],
+          ['Flick that counts', `from ${numeral(speedFor(token.by, rates.deceleration), 1)} pt/s on`],
+        ]),
+      ),
+    ),
   ];
-  return motionCard({ token, state, body });
+  return motionCard({ token, id: idOf('gestures', token.name), state, body });
 }
 
 /** The speed that carries a thing just so far. */
@@ -216,7 +225,7 @@ function flingField(token, rates) {
     'aria-label': `${token.name}: drag it, or use the arrow keys`,
   });
   card.append(element('span', {}, token.name));
-  const node = element('div.fling-field', { style: { '--size': `${size}px` } }, box, ...sides, ghost, card);
+  const node = element('div.fling-field', {}, box, ...sides, ghost, card);
   const tilt = (x) => (Number.isFinite(rates.tilt) && rates.tilt !== 0 ? x / rates.tilt : 0);
   const move = ({ x, y }) => {
     card.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) rotate(${tilt(x).toFixed(3)}deg)`;

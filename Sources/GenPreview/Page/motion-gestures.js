@@ -9,16 +9,19 @@ function showGestures(section, data) {
   const { gestures, flings, physics } = data.now.motion;
   const earlier = data.earlier?.motion;
   const rates = releaseRates(physics);
+  section.append(
+    element('p.lead', {}, 'How far, how long and how fast a finger must go. One point is one point of this screen where there is room.'),
+  );
   const pairs = compareTokens(gestures, earlier?.gestures);
   const lengths = pairs.filter(({ token }) => token.unit === 'pt');
   const times = pairs.filter(({ token }) => token.unit === 'ms');
   const others = pairs.filter(({ token }) => token.unit !== 'pt' && token.unit !== 'ms');
   for (const pair of compareTokens(flings, earlier?.flings)) section.append(flingCard(pair, rates, data.now.motion.springs));
-  if (lengths.length > 0) section.append(element('h3', {}, 'Distances, to scale'), thresholdList(lengths));
-  if (times.length > 0) section.append(element('h3', {}, 'Times'), element('div.motion-grid', {}, ...times.map(holdCard)));
-  if (others.length > 0) section.append(element('h3', {}, 'Speeds and more'), quantityList(others, rates));
+  if (lengths.length > 0) section.append(element('h3.group-name', {}, 'Distances, to scale'), thresholdList(lengths));
+  if (times.length > 0) section.append(element('h3.group-name', {}, 'Times'), element('div.motion-grid', {}, ...times.map(holdCard)));
+  if (others.length > 0) section.append(element('h3.group-name', {}, 'Speeds and more'), quantityList(others, rates));
   const constants = compareTokens(physics, earlier?.physics);
-  if (constants.length > 0) section.append(element('h3', {}, 'Release physics'), quantityList(constants, rates));
+  if (constants.length > 0) section.append(element('h3.group-name', {}, 'Release physics'), quantityList(constants, rates));
   section.append(rubberBandCard(rates));
 }
 
@@ -76,7 +79,7 @@ function thresholdList(pairs) {
       element('span.duration-name', {}, token.name, ...stateTag(state)),
       picture,
       words,
-      token.description !== undefined && element('span.motion-words', {}, token.description),
+      token.description !== undefined && element('span.quiet.motion-words', {}, token.description),
     );
   });
   return element('ul.thresholds', {}, ...rows);
@@ -124,7 +127,7 @@ function holdCard({ token, was, state }) {
   button.addEventListener('keyup', (event) => isKey(event) && letGo());
   button.addEventListener('contextmenu', (event) => event.preventDefault());
   const time = (all) => `${numeral(all.value, 3)} ms`;
-  return motionCard({ token, state, body: [button, motionFacts([['Held for', time(token), was && time(was)]])] });
+  return motionCard({ token, id: idOf('gestures', token.name), state, body: [button, motionFacts([['Held for', time(token), was && time(was)]])] });
 }
 
 /** Numbers that need no picture; a speed also says how far it carries. */
@@ -139,7 +142,7 @@ function quantityList(pairs, rates) {
       { class: state, 'data-token': token.name },
       element('span.duration-name', {}, token.name, ...stateTag(state)),
       words,
-      element('span.motion-words', {}, travel + (token.description ?? '')),
+      element('span.quiet.motion-words', {}, travel + (token.description ?? '')),
     );
   });
   return element('ul.quantities', {}, ...rows);
@@ -151,7 +154,7 @@ function rubberBandCard({ rubberBand: coefficient }) {
   const frame = bandPlot(coefficient, dimension);
   const place = element('div', {}, frame.node);
   let current = frame;
-  const words = element('p.motion-words');
+  const words = element('p.quiet.motion-words');
   function show(pull) {
     const shown = rubberBand(pull, dimension, coefficient);
     current.move(pull, shown);
@@ -186,8 +189,8 @@ function rubberBandCard({ rubberBand: coefficient }) {
   return element(
     'div.rubber',
     {},
-    element('h3', {}, 'Rubber band'),
-    element('article.motion-card', {}, place, pull.node, size.node, words),
+    element('h3.group-name', {}, 'Rubber band'),
+    element('article.card.motion-card', {}, place, pull.node, size.node, words),
   );
 }
 

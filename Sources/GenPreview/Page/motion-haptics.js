@@ -33,9 +33,9 @@ function showHaptics(section, data) {
   const pairs = compareTokens(data.now.motion.haptics, data.earlier?.motion.haptics);
   section.append(
     element(
-      'p.motion-words',
+      'p.lead',
       {},
-      'How long, how strong and how sharp, as a sketch: the taller the stronger, the rounder the softer. A phone that can vibrate does so.',
+      'How long, how strong and how sharp, as a sketch: the taller the stronger, the rounder the softer. A phone that can vibrate does so as you play them.',
     ),
     element('div.motion-grid', {}, ...pairs.map(hapticCard)),
   );
@@ -43,7 +43,7 @@ function showHaptics(section, data) {
     .map((token) => ({ token, beats: keyframesHaptics(readyKeyframes(token)) }))
     .filter(({ beats }) => beats.length > 0);
   if (fired.length === 0) return;
-  section.append(element('h3', {}, 'Fired by keyframes'));
+  section.append(element('h3.group-name', {}, 'Fired by keyframes'));
   section.append(element('div.motion-grid', {}, ...fired.map(beatsCard)));
 }
 
@@ -58,7 +58,7 @@ function hapticCard({ token, was, state }) {
     },
   });
   const body = [frame.node, motionFacts([['Haptic', token.haptic, was && was.haptic], ['Taken from', token.reference]])];
-  return motionCard({ token, state, controls: [player.button], body });
+  return motionCard({ token, id: idOf('haptics', token.name), state, controls: [player.button], body });
 }
 
 /** The milliseconds that a sketch shows. */

@@ -7,7 +7,8 @@
 /** Shows all keyframes, each with its stage. */
 function showKeyframes(section, data) {
   const pairs = compareTokens(data.now.motion.keyframes, data.earlier?.motion.keyframes);
-  section.append(element('div.motion-bar', {}, speedChoice()));
+  section.append(element('p.lead', {}, 'What the frames and legs come to. Drag the time, or play it.'));
+  section.append(element('div.tools', {}, speedChoice()));
   section.append(element('div.keyframes-list', {}, ...pairs.map(keyframesCard)));
 }
 
@@ -74,8 +75,11 @@ function keyframesCard({ token, was, state }) {
     player.stop();
     const drawn = played.keyframes ?? keyframes;
     cursors = [];
-    const plots = [null, ...properties].map((property) => {
-      const frame = keyframesPlot(drawn, property, units.get(property), state === 'changed' ? readyKeyframes(was) : undefined);
+    const plots = [null, ...properties].map((property, index) => {
+      const frame = keyframesPlot(drawn, property, units.get(property), {
+        was: state === 'changed' ? readyKeyframes(was) : undefined,
+        isLast: index === properties.length,
+      });
       cursors.push(drawCursor(frame));
       return frame.node;
     });
@@ -117,7 +121,7 @@ function keyframesCard({ token, was, state }) {
     ),
   ];
   playOnSight(stage.node, player);
-  return motionCard({ token, state, controls: [player.button], body });
+  return motionCard({ token, id: idOf('keyframes', token.name), state, controls: [player.button], body });
 }
 
 function keyframesFacts(token, keyframes, was) {
@@ -181,8 +185,14 @@ function quantityWords(number, unit) {
   return unit === 'deg' ? `${number}°` : `${number} ${unit}`;
 }
 
+/** The width at which a track's words have their own size, on a phone, a tablet and a desk. */
+function trackWidth() {
+  if (window.innerWidth <= 600) return 330;
+  return window.innerWidth <= 1180 ? 480 : 720;
+}
+
 /** One value over time, or the progress itself, with what is felt on the way. */
-function keyframesPlot(keyframes, property, unit, was) {
+function keyframesPlot(keyframes, property, unit, { was, isLast }) {
   const seconds = shownSeconds(keyframes) || 0.001;
   const value = (all) => (time) => {
     const progress = keyframesProgress(all, time);
@@ -202,14 +212,16 @@ function keyframesPlot(keyframes, property, unit, was) {
     label,
     x: [0, seconds],
     y: [low - air, high + air],
-    height: 92,
-    width: 420,
+    height: isLast ? 92 : 74,
+    bottom: isLast ? 22 : 4,
+    top: 16,
+    width: trackWidth(),
     left: 56,
-    times: timeTicks(seconds),
+    times: isLast ? timeTicks(seconds) : timeTicks(seconds).map(([time]) => [time, '']),
     levels,
     isProgress: false,
   });
-  frame.node.append(drawing('text.plot-name', { x: frame.toX(seconds), y: 12, 'text-anchor': 'end' }, name));
+  frame.node.append(drawing('text.plot-name', { x: frame.toX(0), y: 11 }, name));
   if (was !== undefined) drawLine(frame, value(was), 'before', samples);
   drawLine(frame, value(keyframes), property === null ? 'progress' : 'now', samples);
   if (property === null) {
@@ -231,9 +243,11 @@ function drawBeat(frame, { time, haptic }) {
 function drawCursor(frame) {
   const cursor = drawing('line.cursor', { y1: frame.toY(frame.y[0]), y2: frame.toY(frame.y[1]) });
   frame.node.append(cursor);
-  return (time) => {
+  const move = (time) => {
     const x = frame.toX(Math.min(time, frame.x[1]));
     cursor.setAttribute('x1', x);
     cursor.setAttribute('x2', x);
   };
+  move(frame.x[0]);
+  return move;
 }

@@ -23,9 +23,9 @@ const MOTION_SECTIONS = [
     title: 'Playground',
     show: showPlayground,
     count: () => undefined,
-    has: (data) => tokenCount(data, 'curves', 'springs') > 0,
+    isAlwaysThere: (data) => data.now.motion.curves.length + data.now.motion.springs.length > 0,
   },
-].map((section) => ({ group: 'Motion', ...section }));
+];
 
 /** How many tokens of some kinds there are, or were. */
 function tokenCount(data, ...kinds) {

@@ -39,7 +39,7 @@ function playMotion(duration, show, end = () => {}) {
 /** A button that starts a motion and stops it again; `show` gets each moment, `duration()` is asked as it starts. */
 function playButton({ name, duration, show, repeats = () => false, pause = 0.5 }) {
   let stop = null;
-  const button = element('button', { type: 'button', class: 'play', 'aria-pressed': 'false' });
+  const button = element('button.button.play', { type: 'button', 'aria-pressed': 'false' });
   function say(isPlaying) {
     button.setAttribute('aria-pressed', String(isPlaying));
     button.setAttribute('aria-label', `${isPlaying ? 'Stop' : 'Play'} ${name}`);
@@ -85,44 +85,19 @@ function playOnSight(node, player) {
   observer.observe(node);
 }
 
-/** A choice of the speed at which everything plays. */
+const speeds = [1, 0.5, 0.25, 0.1].map((speed) => ({ value: String(speed), title: `${numeral(speed)} ×` }));
+
+/** A choice of the speed at which everything plays; all of them on the page show the same. */
 function speedChoice() {
-  const speeds = [
-    [1, '1×'],
-    [0.5, '½×'],
-    [0.25, '¼×'],
-    [0.1, '⅒×'],
-  ];
-  return motionChoice({
-    legend: 'Speed',
-    options: speeds.map(([value, label]) => ({ value: String(value), label })),
-    chosen: () => String(playback.speed),
-    choose: (value) => {
-      playback.speed = Number(value);
-      for (const listener of playback.listeners) listener();
-    },
-    follow: (listener) => playback.listeners.push(listener),
+  const node = segments('Speed', speeds, String(playback.speed), (value) => {
+    playback.speed = Number(value);
+    for (const listener of playback.listeners) listener();
   });
-}
-
-let choiceCount = 0;
-
-/** A row of buttons of which one is chosen. */
-function motionChoice({ legend, options, chosen, choose, follow = () => {} }) {
-  choiceCount += 1;
-  const name = `choice-${choiceCount}`;
-  const inputs = options.map((option) => {
-    const input = element('input', { type: 'radio', name, value: option.value });
-    input.addEventListener('change', () => choose(option.value));
-    return input;
+  node.title = 'Speed';
+  playback.listeners.push(() => {
+    for (const input of node.querySelectorAll('input')) input.checked = Number(input.value) === playback.speed;
   });
-  const update = () => {
-    for (const input of inputs) input.checked = input.value === chosen();
-  };
-  update();
-  follow(update);
-  const labels = options.map((option, index) => element('label', {}, inputs[index], element('span', {}, option.label)));
-  return element('fieldset.choice', {}, element('legend', {}, legend), ...labels);
+  return node;
 }
 
 /** The part of a track's width that lies at a progress; tracks leave room for overshoots on both sides. */
@@ -133,11 +108,14 @@ function trackPlace(progress, range) {
 
 /** A track with a ball: `value` gives the progress of each moment; faint dots stand at equal steps of time. */
 function motionTrack({ label, note, className = '', value, duration, range }) {
-  const place = (progress) => `${trackPlace(Math.min(Math.max(progress, range[0]), range[1]), range).toFixed(3)}%`;
+  const place = (progress) => {
+    const [low, high] = typeof range === 'function' ? range() : range;
+    return `${trackPlace(Math.min(Math.max(progress, low), high), [low, high]).toFixed(3)}%`;
+  };
   const height = 28;
   const middle = height / 2;
-  const ends = [0, 1].map((end) => drawing('line.end', { x1: place(end), x2: place(end), y1: 4, y2: height - 4 }));
-  const rail = drawing('line.rail', { x1: place(0), x2: place(1), y1: middle, y2: middle });
+  const ends = [0, 1].map(() => drawing('line.end', { y1: 4, y2: height - 4 }));
+  const rail = drawing('line.rail', { y1: middle, y2: middle });
   const ball = drawing('circle.ball', { cx: place(value(0)), cy: middle, r: 8 });
   const steps = drawing('g.steps', {});
   const picture = drawing('svg.track-drawing', { height, 'aria-hidden': 'true' }, rail, ...ends, steps, ball);
@@ -153,13 +131,18 @@ function motionTrack({ label, note, className = '', value, duration, range }) {
     }
     steps.replaceChildren(...dots);
   }
-  drawSteps();
+  function lay() {
+    ends.forEach((end, index) => {
+      for (const side of ['x1', 'x2']) end.setAttribute(side, place(index));
+      rail.setAttribute(`x${index + 1}`, place(index));
+    });
+    drawSteps();
+    ball.setAttribute('cx', place(value(0)));
+  }
+  lay();
   return {
     node,
     show: (time) => ball.setAttribute('cx', place(value(time))),
-    redraw: () => {
-      drawSteps();
-      ball.setAttribute('cx', place(value(0)));
-    },
+    redraw: lay,
   };
 }

@@ -28,22 +28,22 @@ function showPlayground(section, data) {
     place.replaceChildren(editors.get(key));
     if (location.hash.startsWith('#playground')) history.replaceState(null, '', `#playground/${key}`);
   }
-  function follow() {
-    const key = decodeURIComponent(location.hash.slice('#playground/'.length));
-    if (location.hash.startsWith('#playground/') && key !== picker.value) open(key);
-  }
-  addEventListener('hashchange', follow);
+  const asked = () => decodeURIComponent(location.hash).replace(/^#playground\//, '');
+  const isKnown = (key) => tokens.some((token) => token.key === key);
+  addEventListener('hashchange', () => {
+    if (isKnown(asked()) && asked() !== picker.value) open(asked());
+  });
   section.append(
+    element('p.lead', {}, 'Change a curve or a spring, see it beside what it is, and copy what to paste back.'),
     element(
-      'div.motion-bar',
+      'div.tools',
       {},
       element('label.picker', {}, element('span', {}, 'Token'), picker),
       speedChoice(),
     ),
     place,
   );
-  open(tokens[0].key);
-  follow();
+  open(isKnown(asked()) ? asked() : tokens[0].key);
 }
 
 /** The frame of an editor: the plot with its balls, the controls, and what to paste. */
@@ -57,13 +57,13 @@ function editorFrame({ token, left, controls, paste, reset }) {
       'div.editor-right',
       {},
       element('h3', {}, token.name),
-      token.description !== undefined && element('p.motion-words', {}, token.description),
+      token.description !== undefined && element('p.quiet.motion-words', {}, token.description),
       token.reference !== undefined &&
-        element('p.motion-words', {}, `It is taken from ${token.reference}; pasted here it goes its own way.`),
+        element('p.quiet.motion-words', {}, `It is taken from ${token.reference}; pasted here it goes its own way.`),
       ...controls,
       element('div.motion-bar', {}, reset),
       ...paste.nodes,
-      element('p.motion-words', {}, where),
+      element('p.quiet.motion-words', {}, where),
     ),
   );
 }
@@ -83,7 +83,7 @@ function pasteBox(section) {
 
 function copyBox(title, kind) {
   const text = element('code');
-  const button = element('button.small', { type: 'button' }, 'Copy');
+  const button = element('button.button.compact', { type: 'button' }, 'Copy');
   button.setAttribute('aria-label', `Copy ${title.toLowerCase()}`);
   button.addEventListener('click', async () => {
     const isCopied = await copyText(text.textContent, text);
@@ -94,7 +94,7 @@ function copyBox(title, kind) {
     }, 1600);
   });
   const node = element(
-    'figure.copy',
+    'figure.card.copy',
     { 'data-copy': kind },
     element('figcaption', {}, title, button),
     element('pre', { tabindex: '0', 'aria-label': title }, text),
@@ -119,8 +119,8 @@ async function copyText(text, node) {
 }
 
 /** A number to type, beside what drags it. */
-function numberField({ label, min, max, step, value, change }) {
-  const input = element('input', { type: 'number', step: step ?? 'any', min, max, inputmode: 'decimal' });
+function numberField({ label, name = label, min, max, step, value, change }) {
+  const input = element('input', { type: 'number', step: step ?? 'any', min, max, inputmode: 'decimal', 'aria-label': name });
   input.addEventListener('change', () => {
     const number = input.valueAsNumber;
     if (Number.isFinite(number) && number >= (min ?? -Infinity) && number <= (max ?? Infinity)) change(number);
@@ -131,5 +131,5 @@ function numberField({ label, min, max, step, value, change }) {
     input.value = String(next);
   }
   set(value);
-  return { node: element('label.number', {}, element('span', {}, label), input), set };
+  return { node: element('label.exact', {}, element('span', {}, label), input), set };
 }

@@ -28,7 +28,7 @@ function milliseconds(seconds, decimals = 0) {
  */
 function motionPlot({ label, x, y, width = 320, height = 200, times, left = 34, ...rest }) {
   const { levels = [[0, '0'], [1, '1']], isProgress = true } = rest;
-  const edge = { left, right: 12, top: 10, bottom: 22 };
+  const edge = { left, right: 12, top: rest.top ?? 10, bottom: rest.bottom ?? 22 };
   const toX = (value) => edge.left + ((width - edge.left - edge.right) * (value - x[0])) / (x[1] - x[0]);
   const toY = (value) => height - edge.bottom - ((height - edge.top - edge.bottom) * (value - y[0])) / (y[1] - y[0]);
   const node = drawing('svg.plot', {
@@ -39,8 +39,8 @@ function motionPlot({ label, x, y, width = 320, height = 200, times, left = 34, 
     'data-y': `${toY(0)} ${toY(1)}`,
   });
   const sides = { x: toX(x[0]), width: toX(x[1]) - toX(x[0]) };
-  if (isProgress && y[1] > 1) node.append(drawing('rect.beyond', { ...sides, y: toY(y[1]), height: toY(1) - toY(y[1]) }));
-  if (isProgress && y[0] < 0) node.append(drawing('rect.beyond', { ...sides, y: toY(0), height: toY(y[0]) - toY(0) }));
+  if (isProgress && y[1] > 1.11) node.append(drawing('rect.beyond', { ...sides, y: toY(y[1]), height: toY(1) - toY(y[1]) }));
+  if (isProgress && y[0] < -0.06) node.append(drawing('rect.beyond', { ...sides, y: toY(0), height: toY(y[0]) - toY(0) }));
   for (const [value, text] of levels) {
     node.append(drawing('line.level', { x1: toX(x[0]), x2: toX(x[1]), y1: toY(value), y2: toY(value) }));
     node.append(drawing('text.scale', { x: edge.left - 6, y: toY(value) + 4, 'text-anchor': 'end' }, text));
@@ -49,13 +49,16 @@ function motionPlot({ label, x, y, width = 320, height = 200, times, left = 34, 
     node.append(drawing('line.tick', { x1: toX(value), x2: toX(value), y1: toY(y[0]), y2: toY(y[1]) }));
     node.append(drawing('text.scale', { x: toX(value), y: height - 6, 'text-anchor': anchor ?? 'middle' }, text));
   }
-  return { node, toX, toY, x, y };
+  const clip = { x: toX(x[0]) - 3, y: toY(y[1]) - 3, width: sides.width + 6, height: toY(y[0]) - toY(y[1]) + 6 };
+  const inside = drawing('svg', { ...clip, viewBox: `${clip.x} ${clip.y} ${clip.width} ${clip.height}` });
+  node.append(inside);
+  return { node, inside, toX, toY, x, y };
 }
 
 /** Draws a motion into a plot; what leaves the plot's range is cut at its edge. */
 function drawLine(frame, value, className, samples = 120, from = frame.x[0], to = frame.x[1]) {
   const line = drawing('path', { class: `line ${className}`, d: linePath(frame, value, samples, from, to) });
-  frame.node.append(line);
+  frame.inside.append(line);
   return line;
 }
 

@@ -12,8 +12,14 @@ function showSprings(section, data) {
   const springs = compared.flatMap(({ token, was }) => (was === undefined ? [token.spring] : [token.spring, was.spring]));
   const range = roomFor(springs.map((spring) => [0, 1 + springOvershoot({ ...spring, clamped: false })]));
   const seconds = commonSeconds(springs);
-  section.append(springRace(compared, range, seconds));
-  const grid = element('div.motion-grid', {});
+  section.append(
+    element(
+      'p.lead',
+      {},
+      'What a designer wrote, and what each engine is told so that it plays the same motion. Dotted: what the other engine would play if it read the designer’s pair as it stands.',
+    ),
+    springRace(compared, range, seconds));
+  const grid = element('div.motion-grid.wide', {});
   for (const pair of compared) grid.append(springCard(pair, range, seconds));
   section.append(grid);
 }
@@ -142,9 +148,8 @@ function springCard({ token, was, state }, range, common) {
     engineTable(token),
     springFacts(token, was),
   ];
-  const controls = [player.button];
-  if (state !== 'removed') controls.push(editLink('springs', token));
-  return motionCard({ token, state, controls, body });
+  const footer = state === 'removed' ? [] : [editLink('springs', token)];
+  return motionCard({ token, id: idOf('springs', token.name), state, controls: [player.button], footer, body });
 }
 
 function springLanes(token, misread, was, range, seconds) {
@@ -154,7 +159,7 @@ function springLanes(token, misread, was, range, seconds) {
     lane('Reanimated', undefined, playedByReanimated(token.spring), 'reanimated'),
     lane('SwiftUI', undefined, playedBySwiftUI(token.spring), 'swiftui'),
   ];
-  if (misread !== null) lanes.push(lane(misread.engine, 'if it read the pair as it stands', misread.spring, 'misread'));
+  if (misread !== null) lanes.push(lane(misread.engine, 'given the same pair', misread.spring, 'misread'));
   if (was !== undefined) lanes.push(lane('before', undefined, was.spring, 'before'));
   return lanes;
 }
@@ -162,7 +167,7 @@ function springLanes(token, misread, was, range, seconds) {
 /** What each engine is told, side by side. */
 function engineTable(token) {
   const { designed, swiftui, reanimated, spring } = token;
-  const isDesignedIn = (engine) => (designed?.engine === engine ? [' ', motionTag('designed here')] : []);
+  const isDesignedIn = (engine) => (designed?.engine === engine ? [' ', motionTag('designed')] : []);
   const head = element(
     'tr',
     {},
@@ -180,7 +185,7 @@ function engineTable(token) {
     row('Duration', reanimated === undefined ? '—' : milliseconds(reanimated.duration, 1), milliseconds(swiftui.duration, 1)),
     row('Shape', ...shapes),
   ];
-  if (spring.clamped) rows.push(row('Overshoot', 'clamped', 'knows no clamping'));
+  if (spring.clamped) rows.push(row('Clamped', 'at its target', 'knows no clamping'));
   return element('table.engines', {}, element('thead', {}, head), element('tbody', {}, ...rows));
 }
 
@@ -193,13 +198,13 @@ function springFacts(token, was) {
     return `${percentage(springOvershoot(spring), 2)} at ${milliseconds(peak)}`;
   };
   const rests = (spring) =>
-    `${milliseconds(springSettlingWithin(spring, 0.01))} to 1 %, ${milliseconds(springSettlingWithin(spring, 0.001))} to 0.1 %`;
+    `${milliseconds(springSettlingWithin(spring, 0.01))} (1 %), ${milliseconds(springSettlingWithin(spring, 0.001))} (0.1 %)`;
   const row = (name, words) => [name, words(token.spring), was && words(was.spring)];
   return motionFacts([
     row('Everywhere', numbers),
     row('Overshoot', overshoot),
-    row('Comes to rest', rests),
-    row('SwiftUI calls it settled', (spring) => `after ${milliseconds(springSettling(spring))}`),
+    row('At rest', rests),
+    row('SwiftUI settles', (spring) => `after ${milliseconds(springSettling(spring))}`),
     ['Reduce Motion', reducedWords(token.reduced)],
     ['Taken from', token.reference],
   ]);

@@ -8,22 +8,17 @@
 function showTransitions(section, data) {
   const motion = data.now.motion;
   const earlier = data.earlier?.motion;
-  const bar = element('div.motion-bar', {}, speedChoice());
-  section.append(bar);
+  const bar = element('div.tools', {}, speedChoice());
+  section.append(element('p.lead', {}, 'How long things take, to scale.'), bar);
   const kinds = [
     ['Durations', 'durations', (pairs) => [durationList(pairs)]],
-    ['Transitions', 'transitions', (pairs) => [cardGrid(pairs, transitionCard)]],
-    ['Staggers', 'staggers', (pairs) => [cardGrid(pairs, staggerCard)]],
+    ['Transitions', 'transitions', (pairs) => [element('div.motion-grid.wide', {}, ...pairs.map(transitionCard))]],
+    ['Staggers', 'staggers', (pairs) => pairs.map(staggerCard)],
   ];
   for (const [title, kind, show] of kinds) {
     const pairs = compareTokens(motion[kind], earlier?.[kind]);
-    if (pairs.length > 0) section.append(element('h3', {}, title), ...show(pairs));
+    if (pairs.length > 0) section.append(element('h3.group-name', {}, title), ...show(pairs));
   }
-}
-
-/** One card for each pair of a token and what it was. */
-function cardGrid(pairs, card) {
-  return element('div.motion-grid', {}, ...pairs.map(card));
 }
 
 /** Bars to one scale; a ball crosses each in its own time. */
@@ -49,7 +44,7 @@ function durationList(pairs) {
       element('span.bars', {}, whole, state === 'changed' && bar(was.duration, 'before')),
       words,
       player.button,
-      token.description !== undefined && element('span.motion-words', {}, token.description),
+      token.description !== undefined && element('span.quiet.motion-words', {}, token.description),
     );
   });
   return element('ul.durations', {}, ...rows);
@@ -96,7 +91,7 @@ function transitionCard({ token, was, state }) {
       ['Taken from', token.reference],
     ]),
   ];
-  return motionCard({ token, state, controls: [player.button], body });
+  return motionCard({ token, id: idOf('transitions', token.name), state, controls: [player.button], body });
 }
 
 /** A transition in words. */
@@ -128,7 +123,7 @@ function staggerCard({ token, was, state }) {
     duration: total,
     show: (time) => lanes.forEach((lane) => lane.show(time)),
   });
-  const ends = element('p.motion-words');
+  const ends = element('p.quiet.motion-words');
   const items = motionSlider({
     label: 'Items',
     min: 1,
@@ -155,7 +150,7 @@ function staggerCard({ token, was, state }) {
       ['Taken from', token.reference],
     ]),
   ];
-  return motionCard({ token, state, controls: [player.button], body });
+  return motionCard({ token, id: idOf('transitions', token.name), state, controls: [player.button], body });
 }
 
 /** What each further item of a stagger adds. */
