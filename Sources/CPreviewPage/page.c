@@ -71,6 +71,8 @@ static const unsigned char script[] = {
     ,
 #embed "../GenPreview/Page/motion-edit-spring.js"
     ,
+#embed "../GenPreview/Page/motion-changes.js"
+    ,
 #embed "../GenPreview/Page/motion-main.js"
     ,
 #embed "../GenPreview/Page/main.js"

@@ -10,7 +10,7 @@ const THEME_CHANGES = [
 
 /** The kinds of motion. */
 const MOTION_CHANGES = ['curves', 'durations', 'springs', 'transitions', 'staggers', 'keyframes', 'gestures', 'flings', 'physics', 'haptics']
-  .map((kind) => ({ kind, title: kind[0].toUpperCase() + kind.slice(1), draw: fieldChange }));
+  .map((kind) => ({ kind, title: kind[0].toUpperCase() + kind.slice(1), draw: motionChange(kind) }));
 
 /**
  * Everything that differs between the two states, in the order of the sections.
@@ -151,13 +151,6 @@ function wordChanges(before, after) {
   if (!before || !after) return [];
   return ['description', 'deprecated', 'comment'].filter((name) => before[name] !== after[name]).map((name) =>
     sides(before[name] === undefined ? null : element('span.quiet', {}, before[name]), after[name] === undefined ? null : element('span.quiet', {}, after[name])));
-}
-
-/** A token of a kind that has no drawing of its own, field by field. */
-function fieldChange(before, after) {
-  const fields = (token) => Object.entries(token ?? {}).filter(([name]) => !['name', 'place', 'findings', 'description', 'deprecated'].includes(name));
-  const text = (token) => token && element('dl.fields', {}, fields(token).map(([name, value]) => [element('dt', {}, name), element('dd.code', {}, JSON.stringify(value))]));
-  return [sides(text(before), text(after)), wordChanges(before, after)];
 }
 
 /** The languages of a text that differ, with what went out and what came in marked. */

@@ -21,9 +21,7 @@ function compareTokens(now, earlier) {
 
 /** The word for a state that is not `same`. */
 function stateTag(state) {
-  const tags = { changed: 'span.tag.warn', added: 'span.tag.good', removed: 'span.tag.bad' };
-  const words = { changed: 'changed', added: 'new', removed: 'removed' };
-  return tags[state] === undefined ? [] : [element(tags[state], {}, words[state])];
+  return state === 'same' ? [] : [changeTag(state === 'added' ? 'new' : state)];
 }
 
 /** The frame of a token's card: its name, tags, where it stands and what it is for; the body comes from its kind. */

@@ -198,8 +198,6 @@ function springBoard(token, spring, seconds) {
 /** The numbers of an edited spring, in the words of both engines. */
 function editedFacts(spring) {
   const ratio = springRatio(spring);
-  const peak = springPeak(spring);
-  const swings = peak !== null && springOvershoot(spring) >= 0.00005;
   const reanimated =
     ratio <= 1 + 1e-9
       ? `${milliseconds(reanimatedDuration(spring), 1)}, ratio ${numeral(ratio, 4)}`
@@ -211,7 +209,7 @@ function editedFacts(spring) {
       'Everywhere',
       `mass ${numeral(spring.mass, 4)}, stiffness ${numeral(spring.stiffness, 3)}, damping ${numeral(spring.damping, 3)}`,
     ],
-    ['Overshoot', swings ? `${percentage(springOvershoot(spring), 2)} at ${milliseconds(peak)}` : 'none'],
-    ['Comes to rest', `${milliseconds(springSettlingWithin(spring, 0.001))} to 0.1 %`],
+    ['Overshoot', overshootWords(spring)],
+    ['At rest', restWords(spring)],
   ]);
 }

@@ -4,6 +4,9 @@
  * A fling: a card to drag and to throw, with what the formulas make of it while it moves.
  */
 
+/** The ways in which a card may leave. */
+const flingWays = ['right', 'left', 'up', 'down'];
+
 /** A card to drag: its offset, its speed, where it would come to rest, and what that means. */
 function flingCard({ token, was, state }, rates, springs) {
   const field = flingField(token, rates);
@@ -141,7 +144,7 @@ function flingCard({ token, was, state }, rates, springs) {
   field.card.addEventListener('keydown', keyCard);
   show();
   const words = (fling) =>
-    ['right', 'left', 'up', 'down'].map((side) => `${side} ${fling[side] ?? 'nothing'}`).join(', ');
+    flingWays.map((side) => `${side} ${fling[side] ?? 'nothing'}`).join(', ');
   const hint =
     'Drag it and let go. With the keyboard: arrows move it, with Shift they throw it, Enter lets go, Escape takes it back.';
   const body = [
@@ -214,8 +217,8 @@ function bandedOffset({ x, y }, fling, band) {
 /** The field: the box that the threshold draws, the words around it, the card, and where it would come to rest. */
 function flingField(token, rates) {
   const size = Math.max(2 * token.by + 140, 300);
-  const place = (side) => element('span', { class: `side ${side}`, 'data-side': side }, token[side] ?? '—');
-  const sides = ['right', 'left', 'up', 'down'].map(place);
+  const place = (side) => element('span', { class: `way ${side}`, 'data-side': side }, token[side] ?? '—');
+  const sides = flingWays.map(place);
   const box = element('div.by', { style: { '--by': `${token.by}px` } });
   const ghost = element('div.ghost', { 'aria-hidden': 'true' });
   const card = element('div.drag-card', {

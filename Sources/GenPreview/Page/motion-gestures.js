@@ -136,7 +136,7 @@ function quantityList(pairs, rates) {
     const words = element('span.duration-words', {}, quantityWords(numeral(token.value, 6), token.unit));
     if (state === 'changed') words.append(' ', element('del', {}, quantityWords(numeral(was.value, 6), was.unit)));
     const travel =
-      token.unit === 'pt/s' ? `travels on ${numeral(projectRelease(token.value, rates.deceleration), 1)} pt. ` : '';
+      token.unit === 'pt/s' ? `Travels on ${numeral(projectRelease(token.value, rates.deceleration), 1)} pt. ` : '';
     return element(
       'li',
       { class: state, 'data-token': token.name },

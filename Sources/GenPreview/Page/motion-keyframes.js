@@ -116,7 +116,7 @@ function keyframesCard({ token, was, state }) {
         scrubber.node,
         element('label.pick', {}, reduced, element('span', {}, `Under Reduce Motion: ${reducedWords(token.reduced)}`)),
         tracks,
-        keyframesFacts(token, keyframes, was),
+        keyframesFacts(token, was),
       ),
     ),
   ];
@@ -124,20 +124,27 @@ function keyframesCard({ token, was, state }) {
   return motionCard({ token, id: idOf('keyframes', token.name), state, controls: [player.button], body });
 }
 
-function keyframesFacts(token, keyframes, was) {
-  const legs = (all) => all.legs.map((leg) => `to ${percentage(leg.to)} in ${milliseconds(leg.duration, 3)}`).join(', then ');
-  const plays = (all) => {
-    if (all.repetition === undefined) return all.alternates ? 'for ever, there and back' : 'for ever';
-    return all.repetition === 1 ? null : `${all.repetition} times${all.alternates ? ', there and back' : ''}`;
-  };
-  const delay = (all) => (all.delay > 0 ? milliseconds(all.delay, 3) : 'none');
-  const beats = keyframesHaptics(keyframes).map((beat) => `${beat.haptic} at ${milliseconds(beat.time, 1)}`);
-  return motionFacts([
-    ['Waits', delay(token), was && delay(was)],
-    ['Legs', legs(token), was && legs(was)],
-    ['Plays', plays(token), was && plays(was)],
+/** What keyframes say, in words. */
+function keyframesFacts(token, was) {
+  const before = was && new Map(keyframesRows(was));
+  return motionFacts(keyframesRows(token).map(([name, words]) => [name, words, before?.get(name)]));
+}
+
+function keyframesRows(token) {
+  const legs = token.legs.map((leg) => `to ${percentage(leg.to)} in ${milliseconds(leg.duration, 3)}`).join(', then ');
+  const beats = keyframesHaptics(readyKeyframes(token)).map((beat) => `${beat.haptic} at ${milliseconds(beat.time, 1)}`);
+  return [
+    ['Waits', token.delay > 0 ? milliseconds(token.delay, 3) : 'not'],
+    ['Legs', legs],
+    ['Plays', playsWords(token)],
     ['Felt', beats.length === 0 ? null : beats.join(', ')],
-  ]);
+  ];
+}
+
+function playsWords({ repetition, alternates }) {
+  const way = alternates ? ', there and back' : '';
+  if (repetition === undefined) return `for ever${way}`;
+  return repetition === 1 ? 'once' : `${repetition} times${way}`;
 }
 
 /** The card that keyframes move; `show` takes values by name. */
@@ -192,7 +199,7 @@ function trackWidth() {
 }
 
 /** One value over time, or the progress itself, with what is felt on the way. */
-function keyframesPlot(keyframes, property, unit, { was, isLast }) {
+function keyframesPlot(keyframes, property, unit, { was, isLast, width = trackWidth() }) {
   const seconds = shownSeconds(keyframes) || 0.001;
   const value = (all) => (time) => {
     const progress = keyframesProgress(all, time);
@@ -215,7 +222,7 @@ function keyframesPlot(keyframes, property, unit, { was, isLast }) {
     height: isLast ? 92 : 74,
     bottom: isLast ? 22 : 4,
     top: 16,
-    width: trackWidth(),
+    width,
     left: 56,
     times: isLast ? timeTicks(seconds) : timeTicks(seconds).map(([time]) => [time, '']),
     levels,

@@ -23,7 +23,7 @@ const MOTION_SECTIONS = [
     title: 'Playground',
     show: showPlayground,
     count: () => undefined,
-    isAlwaysThere: (data) => data.now.motion.curves.length + data.now.motion.springs.length > 0,
+    has: (data) => data.now.motion.curves.length + data.now.motion.springs.length > 0,
   },
 ];
 

@@ -36,7 +36,10 @@ function playMotion(duration, show, end = () => {}) {
   };
 }
 
-/** A button that starts a motion and stops it again; `show` gets each moment, `duration()` is asked as it starts. */
+/**
+ * A button that starts a motion and stops it again; `show` gets each moment, `duration()` is asked as it starts. What
+ * repeats does so only where somebody has pressed the button.
+ */
 function playButton({ name, duration, show, repeats = () => false, pause = 0.5 }) {
   let stop = null;
   const button = element('button.button.play', { type: 'button', 'aria-pressed': 'false' });
@@ -49,18 +52,19 @@ function playButton({ name, duration, show, repeats = () => false, pause = 0.5 }
     stop = null;
     say(false);
   }
-  function start() {
+  function start(isAsked = false) {
     const length = duration();
-    const whole = repeats() ? length + pause : length;
+    const goesOn = () => isAsked && repeats();
+    const whole = goesOn() ? length + pause : length;
     say(true);
-    stop = playMotion(whole, (time) => show(Math.min(time, length)), () => (repeats() ? start() : finish()));
+    stop = playMotion(whole, (time) => show(Math.min(time, length)), () => (goesOn() ? start(true) : finish()));
   }
   function halt() {
     if (stop === null) return;
     stop();
     finish();
   }
-  button.addEventListener('click', () => (stop === null ? start() : halt()));
+  button.addEventListener('click', () => (stop === null ? start(true) : halt()));
   say(false);
   return { button, start, stop: halt, isPlaying: () => stop !== null };
 }

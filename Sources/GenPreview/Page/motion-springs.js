@@ -18,7 +18,7 @@ function showSprings(section, data) {
       {},
       'What a designer wrote, and what each engine is told so that it plays the same motion. Dotted: what the other engine would play if it read the designer’s pair as it stands.',
     ),
-    springRace(compared, range, seconds));
+    springRace(compared, range));
   const grid = element('div.motion-grid.wide', {});
   for (const pair of compared) grid.append(springCard(pair, range, seconds));
   section.append(grid);
@@ -57,7 +57,7 @@ function misreadSpring(designed) {
     : { engine: 'Reanimated', spring: reanimatedSpring(designed.duration, ratio) };
 }
 
-function springRace(compared, range, seconds) {
+function springRace(compared, range) {
   const entries = compared.flatMap(({ token, was, state }) => {
     const entry = (name, note, spring, className) => ({
       group: token.name,
@@ -74,13 +74,16 @@ function springRace(compared, range, seconds) {
     return all;
   });
   const names = compared.map(({ token }) => token.name);
+  const chosen = new Set(names.slice(0, 4));
+  const rest = () =>
+    Math.max(0.1, ...compared.filter(({ token }) => chosen.has(token.name)).map(({ token }) => restSeconds(token.spring)));
   const race = racePanel({
     title: 'Springs side by side',
     words: 'Each as both engines play it, in real time from the same start.',
     entries,
-    chosen: new Set(names.slice(0, 4)),
+    chosen,
     range,
-    duration: () => seconds,
+    duration: () => Math.min(rest(), 5),
   });
   playOnSight(race.node, race.player);
   return race.node;
@@ -192,22 +195,28 @@ function engineTable(token) {
 function springFacts(token, was) {
   const numbers = (spring) =>
     `mass ${numeral(spring.mass, 4)}, stiffness ${numeral(spring.stiffness, 3)}, damping ${numeral(spring.damping, 3)}`;
-  const overshoot = (spring) => {
-    const peak = springPeak(spring);
-    if (peak === null || springOvershoot(spring) < 0.00005) return 'none';
-    return `${percentage(springOvershoot(spring), 2)} at ${milliseconds(peak)}`;
-  };
-  const rests = (spring) =>
-    `${milliseconds(springSettlingWithin(spring, 0.01))} (1 %), ${milliseconds(springSettlingWithin(spring, 0.001))} (0.1 %)`;
   const row = (name, words) => [name, words(token.spring), was && words(was.spring)];
   return motionFacts([
     row('Everywhere', numbers),
-    row('Overshoot', overshoot),
-    row('At rest', rests),
+    row('Overshoot', overshootWords),
+    row('At rest', restWords),
     row('SwiftUI settles', (spring) => `after ${milliseconds(springSettling(spring))}`),
     ['Reduce Motion', reducedWords(token.reduced)],
     ['Taken from', token.reference],
   ]);
+}
+
+/** How far and when a spring overshoots, in words. */
+function overshootWords(spring) {
+  const peak = springPeak(spring);
+  if (peak === null || springOvershoot(spring) < 0.00005) return 'none';
+  return `${percentage(springOvershoot(spring), 2)} at ${milliseconds(peak)}`;
+}
+
+/** When a spring is within a hundredth and within a thousandth of its target. */
+function restWords(spring) {
+  const times = [0.01, 0.001].map((tolerance) => milliseconds(springSettlingWithin(spring, tolerance)));
+  return `${times[0]} (1 %), ${times[1]} (0.1 %)`;
 }
 
 /** What happens under Reduce Motion, in words. */
