@@ -67,6 +67,8 @@ static const unsigned char script[] = {
     ,
 #embed "../GenPreview/Page/motion-playground.js"
     ,
+#embed "../GenPreview/Page/motion-demo.js"
+    ,
 #embed "../GenPreview/Page/motion-edit-curve.js"
     ,
 #embed "../GenPreview/Page/motion-edit-spring.js"

@@ -19,17 +19,52 @@ function compareTokens(now, earlier) {
   return [...kept, ...removed.map((token) => ({ token, state: 'removed' }))];
 }
 
+/** How many cards are laid at once: a page with thousands would stand still while it draws them. */
+const cardsAtOnce = 48;
+
+/** Cards for pairs of tokens, with a field to find some among many; further ones come as the last ones are reached. */
+function cardGrid(pairs, card, { noun, name = 'div.motion-grid' }) {
+  const grid = element(name);
+  const more = element('button.button', { type: 'button', click: () => lay(cardsAtOnce) });
+  const empty = element('p.empty', { hidden: true }, `No ${noun} is called that.`);
+  const made = new Map();
+  let found = pairs;
+  let count = 0;
+  function lay(further) {
+    const end = Math.min(count + further, found.length);
+    for (const pair of found.slice(count, end)) {
+      if (!made.has(pair)) made.set(pair, card(pair));
+      grid.append(made.get(pair));
+    }
+    count = end;
+    more.textContent = `Show more of ${found.length}`;
+    more.hidden = count === found.length;
+    empty.hidden = found.length > 0;
+  }
+  const find = findField(`Find a ${noun}`, (text) => {
+    found = pairs.filter(({ token }) => `${token.name} ${token.description ?? ''}`.toLocaleLowerCase().includes(text));
+    count = 0;
+    grid.replaceChildren();
+    lay(cardsAtOnce);
+    announce(`${found.length} found`);
+  });
+  const asked = decodeURIComponent(location.hash).split('/').slice(1).join('/');
+  lay(Math.max(cardsAtOnce, pairs.findIndex(({ token }) => token.name === asked) + 1));
+  const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && lay(cardsAtOnce));
+  if (pairs.length > cardsAtOnce) watcher.observe(more);
+  return [pairs.length > 12 && element('div.tools', {}, find), grid, more, empty];
+}
+
 /** The word for a state that is not `same`. */
 function stateTag(state) {
   return state === 'same' ? [] : [changeTag(state === 'added' ? 'new' : state)];
 }
 
 /** The frame of a token's card: its name, tags, where it stands and what it is for; the body comes from its kind. */
-function motionCard({ token, id, state, tags = [], controls = [], footer = [], body }) {
+function motionCard({ token, id, state, notes, controls = [], footer = [], body }) {
   const head = element('header.motion-head', {},
     element('h3', {}, token.name),
     ...stateTag(state),
-    ...tags,
     element('span.motion-controls', {}, ...controls),
   );
   const card = element('article', { class: `card motion-card ${state}`, id, 'data-token': token.name }, head);
@@ -37,14 +72,15 @@ function motionCard({ token, id, state, tags = [], controls = [], footer = [], b
   if (token.deprecated !== undefined) {
     card.append(element('p.warn.motion-words', {}, `Deprecated: ${token.deprecated}`));
   }
+  if (notes) card.append(notes);
   card.append(...body);
   card.append(element('footer.motion-foot', {}, element('span.code', {}, token.place), ...footer));
   return card;
 }
 
-/** A small word beside a name. */
-function motionTag(text, className = '') {
-  return element('span', { class: `tag ${className}` }, text);
+/** What was found about a token; what is there no more has nothing. */
+function notesOf(token, state, data) {
+  return state === 'removed' ? null : findingNotes(token.findings, data);
 }
 
 /** Names and values in two columns; those without a value are left out, `was` is what stood there before. */

@@ -24,9 +24,7 @@ function showCurves(section, data) {
   section.append(
     element('p.lead', {}, 'Progress over time, and a ball that plays it. Where a curve goes beyond its end the ground is tinted.'),
     curveRace(compared, range));
-  const grid = element('div.motion-grid', {});
-  for (const pair of compared) grid.append(curveCard(pair, range));
-  section.append(grid);
+  section.append(...cardGrid(compared, (pair) => curveCard(pair, range, data), { noun: 'curve' }).filter(Boolean));
 }
 
 /** The lowest and the highest progress of a curve. */
@@ -35,15 +33,17 @@ function curveSpan(curve) {
   return [lowest.value, highest.value];
 }
 
+/** How long curves take as they play, which they do not say themselves. */
+const curvePlay = { duration: 0.6 };
+
 function curveRace(compared, range) {
-  let duration = 0.6;
   const own = compared.flatMap(({ token, was, state }) => {
     const entry = (curve, name, className) => ({
       group: token.name,
       name,
       note: curveWords(curve),
       className,
-      value: (time) => curveValue(curve, time / duration),
+      value: (time) => curveValue(curve, time / curvePlay.duration),
     });
     const entries = [entry(token.curve, token.name, state === 'removed' ? 'before' : '')];
     if (state === 'changed') entries.push(entry(was.curve, `${token.name}, before`, 'before'));
@@ -57,17 +57,17 @@ function curveRace(compared, range) {
       name,
       note: 'built in',
       className: 'plain',
-      value: (time) => curveValue(curve, time / duration),
+      value: (time) => curveValue(curve, time / curvePlay.duration),
     }));
   const time = motionSlider({
     label: 'Duration',
     min: 100,
     max: 2000,
     step: 20,
-    value: duration * 1000,
+    value: curvePlay.duration * 1000,
     words: (value) => `${value} ms`,
     change: (value) => {
-      duration = value / 1000;
+      curvePlay.duration = value / 1000;
       race.redraw();
     },
   });
@@ -77,7 +77,7 @@ function curveRace(compared, range) {
     entries: [...own, ...builtIn],
     chosen: new Set([...[...names].slice(0, 6), ...(names.has('linear') ? [] : ['linear'])]),
     range,
-    duration: () => duration,
+    duration: () => curvePlay.duration,
     controls: [time.node],
   });
   playOnSight(race.node, race.player);
@@ -131,23 +131,22 @@ function drawControlPoints(frame, [x1, y1, x2, y2]) {
   }
 }
 
-function curveCard({ token, was, state }, range) {
+function curveCard({ token, was, state }, range, data) {
   const { curve } = token;
   const frame = curvePlot(token.name, curve, range, {
     was: state === 'changed' ? was.curve : undefined,
     width: 280,
     height: 190,
   });
-  const duration = 0.6;
-  const value = (time) => curveValue(curve, time / duration);
-  const lane = motionTrack({ label: '', value, duration: () => duration, range });
+  const value = (time) => curveValue(curve, time / curvePlay.duration);
+  const lane = motionTrack({ label: '', value, duration: () => curvePlay.duration, range });
   const run = drawRunner(frame, (x) => curveValue(curve, x));
   const player = playButton({
     name: token.name,
-    duration: () => duration,
+    duration: () => curvePlay.duration,
     show: (time) => {
       lane.show(time);
-      run(time / duration);
+      run(time / curvePlay.duration);
     },
   });
   const arrival = curveArrival(curve);
@@ -163,7 +162,7 @@ function curveCard({ token, was, state }, range) {
     ]),
   ];
   const footer = state === 'removed' ? [] : [editLink('curves', token)];
-  return motionCard({ token, id: idOf('curves', token.name), state, controls: [player.button], footer, body });
+  return motionCard({ token, id: idOf('curves', token.name), state, notes: notesOf(token, state, data), controls: [player.button], footer, body });
 }
 
 /** What UIKit's contract has to say about a curve. */

@@ -27,12 +27,14 @@ function curveEditor(token, motion) {
       range: room,
     }),
   ];
+  const demo = demoScenes();
   const player = playButton({
     name: `${token.name} beside what it was`,
     duration: () => duration,
     show: (time) => {
       lanes.forEach((lane) => lane.show(time));
       board.run(time / duration);
+      demo.show(curveValue(curve, time / duration));
     },
   });
   const board = curveBoard(token, range, (next) => set(next), () => wantsLessMotion() || restart());
@@ -88,6 +90,7 @@ function curveEditor(token, motion) {
       board.node,
       element('div.motion-bar', {}, player.button, time.node),
       element('div.tracks', {}, ...lanes.map((lane) => lane.node)),
+      demo.node,
     ],
     controls: [
       element('p.quiet.motion-words', {}, 'Drag the two handles, move them with the arrow keys (with Shift in larger steps), or type.'),
@@ -160,7 +163,13 @@ function curveHandle(frame, index, move, place, end) {
   const arm = drawing('line.arm', { x1: frame.toX(index), y1: frame.toY(index) });
   const handle = drawing(
     'g.handle',
-    { tabindex: '0', role: 'slider', 'aria-label': index === 0 ? 'First control point' : 'Second control point' },
+    {
+      tabindex: '0',
+      role: 'slider',
+      'aria-label': index === 0 ? 'First control point' : 'Second control point',
+      'aria-valuemin': frame.y[0],
+      'aria-valuemax': frame.y[1],
+    },
     drawing('circle.reach', { r: 24 }),
     drawing('circle.knob', { r: 9 }),
   );

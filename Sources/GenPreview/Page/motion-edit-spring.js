@@ -79,12 +79,14 @@ function springEditor(token) {
     lane('Reanimated', 'reanimated', () => playedByReanimated(spring())),
     lane('SwiftUI', 'swiftui', () => playedBySwiftUI(spring())),
   ];
+  const demo = demoScenes();
   const player = playButton({
     name: `${token.name} beside what it was`,
     duration: seconds,
     show: (time) => {
       lanes.forEach((track) => track.show(time));
       run(time);
+      demo.show(springPosition(spring(), time));
     },
   });
   let run = () => {};
@@ -138,6 +140,7 @@ function springEditor(token) {
       board,
       element('div.motion-bar', {}, player.button),
       element('div.tracks', {}, ...lanes.map((track) => track.node)),
+      demo.node,
     ],
     controls: [
       element('label.picker', {}, element('span', {}, 'Told as'), forms),

@@ -9,7 +9,8 @@ function showKeyframes(section, data) {
   const pairs = compareTokens(data.now.motion.keyframes, data.earlier?.motion.keyframes);
   section.append(element('p.lead', {}, 'What the frames and legs come to. Drag the time, or play it.'));
   section.append(element('div.tools', {}, speedChoice()));
-  section.append(element('div.keyframes-list', {}, ...pairs.map(keyframesCard)));
+  const list = { noun: 'set of keyframes', name: 'div.keyframes-list' };
+  section.append(...cardGrid(pairs, (pair) => keyframesCard(pair, data), list).filter(Boolean));
 }
 
 /** Keyframes as the formulas take them: those that never end have an infinite number of plays. */
@@ -40,7 +41,7 @@ function shownSeconds(keyframes) {
   return keyframes.delay + playDuration(keyframes) * plays;
 }
 
-function keyframesCard({ token, was, state }) {
+function keyframesCard({ token, was, state }, data) {
   const keyframes = readyKeyframes(token);
   const properties = keyframesProperties(keyframes);
   const units = new Map(token.units.map(({ property, unit }) => [property, unit]));
@@ -121,7 +122,7 @@ function keyframesCard({ token, was, state }) {
     ),
   ];
   playOnSight(stage.node, player);
-  return motionCard({ token, id: idOf('keyframes', token.name), state, controls: [player.button], body });
+  return motionCard({ token, id: idOf('keyframes', token.name), state, notes: notesOf(token, state, data), controls: [player.button], body });
 }
 
 /** What keyframes say, in words. */

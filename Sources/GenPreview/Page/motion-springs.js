@@ -19,9 +19,9 @@ function showSprings(section, data) {
       'What a designer wrote, and what each engine is told so that it plays the same motion. Dotted: what the other engine would play if it read the designer’s pair as it stands.',
     ),
     springRace(compared, range));
-  const grid = element('div.motion-grid.wide', {});
-  for (const pair of compared) grid.append(springCard(pair, range, seconds));
-  section.append(grid);
+  section.append(
+    ...cardGrid(compared, (pair) => springCard(pair, range, seconds, data), { noun: 'spring', name: 'div.motion-grid.wide' }).filter(Boolean),
+  );
 }
 
 /** A time in which nearly all springs come to rest, so that their plots can be compared; one that hardly stops is cut. */
@@ -123,7 +123,7 @@ function lineSamples(spring, seconds) {
   return Math.min(2000, Math.max(120, Math.ceil(swings * 32)));
 }
 
-function springCard({ token, was, state }, range, common) {
+function springCard({ token, was, state }, range, common, data) {
   const { spring } = token;
   const rest = restSeconds(spring);
   const seconds = rest > common ? rest : common;
@@ -152,7 +152,7 @@ function springCard({ token, was, state }, range, common) {
     springFacts(token, was),
   ];
   const footer = state === 'removed' ? [] : [editLink('springs', token)];
-  return motionCard({ token, id: idOf('springs', token.name), state, controls: [player.button], footer, body });
+  return motionCard({ token, id: idOf('springs', token.name), state, notes: notesOf(token, state, data), controls: [player.button], footer, body });
 }
 
 function springLanes(token, misread, was, range, seconds) {
@@ -170,7 +170,7 @@ function springLanes(token, misread, was, range, seconds) {
 /** What each engine is told, side by side. */
 function engineTable(token) {
   const { designed, swiftui, reanimated, spring } = token;
-  const isDesignedIn = (engine) => (designed?.engine === engine ? [' ', motionTag('designed')] : []);
+  const isDesignedIn = (engine) => (designed?.engine === engine ? [' ', element('span.tag', {}, 'designed')] : []);
   const head = element(
     'tr',
     {},

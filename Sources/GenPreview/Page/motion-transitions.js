@@ -12,12 +12,12 @@ function showTransitions(section, data) {
   section.append(element('p.lead', {}, 'How long things take, to scale.'), bar);
   const kinds = [
     ['Durations', 'durations', (pairs) => [durationList(pairs)]],
-    ['Transitions', 'transitions', (pairs) => [element('div.motion-grid.wide', {}, ...pairs.map(transitionCard))]],
+    ['Transitions', 'transitions', (pairs) => cardGrid(pairs, (pair) => transitionCard(pair, data), { noun: 'transition', name: 'div.motion-grid.wide' })],
     ['Staggers', 'staggers', (pairs) => pairs.map(staggerCard)],
   ];
   for (const [title, kind, show] of kinds) {
     const pairs = compareTokens(motion[kind], earlier?.[kind]);
-    if (pairs.length > 0) section.append(element('h3.group-name', {}, title), ...show(pairs));
+    if (pairs.length > 0) section.append(element('h3.group-name', {}, title), ...show(pairs).filter(Boolean));
   }
 }
 
@@ -55,7 +55,7 @@ function transitionSpan(transition) {
   return transition.spring ? [0, 1 + springOvershoot(transition.spring)] : curveSpan(transition.curve);
 }
 
-function transitionCard({ token, was, state }) {
+function transitionCard({ token, was, state }, data) {
   const seconds = transitionDuration(token);
   const range = roomFor([transitionSpan(token), ...(was === undefined ? [] : [transitionSpan(was)])]);
   const value = (time) => transitionValue(token, time);
@@ -91,7 +91,7 @@ function transitionCard({ token, was, state }) {
       ['Taken from', token.reference],
     ]),
   ];
-  return motionCard({ token, id: idOf('transitions', token.name), state, controls: [player.button], body });
+  return motionCard({ token, id: idOf('transitions', token.name), state, notes: notesOf(token, state, data), controls: [player.button], body });
 }
 
 /** A transition in words. */
