@@ -92,7 +92,12 @@ struct ImportCollector {
     }
     let first = entry.texts[index]
     // Exchange files for several languages repeat what was translated, each with the forms that its own needs.
-    if text.isReference, first.range.source != text.range.source { return }
+    if text.isReference, first.range.source != text.range.source {
+      if first.isReference {
+        tables[place.table].entries[place.entry].texts[index].message = first.message.adding(formsOf: text.message)
+      }
+      return
+    }
     if first.isReference, !text.isReference {
       tables[place.table].entries[place.entry].texts[index] = text
       return
@@ -169,6 +174,18 @@ struct ImportCollector {
 }
 
 extension ImportedMessage {
+  /// The same with the plural forms that another file has of it.
+  fileprivate func adding(formsOf other: ImportedMessage) -> ImportedMessage {
+    guard case .plural(let format, var variables) = self, case .plural(format, let others) = other else { return self }
+    for index in variables.indices {
+      guard let other = others.first(where: { $0.argument == variables[index].argument }) else { continue }
+      let known = Set(variables[index].forms.map(\.category))
+      variables[index].forms += other.forms.filter { !known.contains($0.category) }
+      variables[index].forms.sort { $0.category < $1.category }
+    }
+    return .plural(format: format, variables: variables)
+  }
+
   package var isPlural: Bool {
     if case .plural = self { true } else { false }
   }

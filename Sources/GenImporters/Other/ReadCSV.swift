@@ -154,7 +154,7 @@ private struct SheetReader {
       case "comment": comment = column
       case "": unnamed.insert(column)
       default:
-        if case .success(let tag) = LanguageTag.parse(cell.value), tag.isKnown {
+        if case .success(let tag) = LanguageTag.parse(legacyLanguage(cell.value) ?? cell.value), tag.isKnown {
           languages.append((column, tag))
           name = tag.tag
         } else {

@@ -22,7 +22,7 @@ package func mergeImport(_ reading: ImportReading, into input: PlanInput, isUpda
   guard !result.hasErrors else { return result }
 
   var decisions = MergeDecisions()
-  for _ in 0..<8 {
+  for attempt in 1...attemptLimit {
     var merger = SourceMerger(base, decisions: decisions, isUpdating: isUpdating)
     merger.merge(reading.tables)
     if merger.findings.contains(where: { $0.severity == .error }) {
@@ -33,7 +33,7 @@ package func mergeImport(_ reading: ImportReading, into input: PlanInput, isUpda
     let planning = makePlan(from: base.with(files), jobs: 1)
     let faults = planning.diagnostics.filter { $0.severity == .error && isOwnFault($0) }
     let changed = faults.isEmpty || decisions.learn(from: faults, planning.files, spans, merger)
-    if changed, !faults.isEmpty { continue }
+    if changed, !faults.isEmpty, attempt < attemptLimit { continue }
     result.actions = merger.actions
     result.unchangedCount = merger.unchangedCount
     result.diagnostics += merger.findings + decisions.findings(reading.tables)
@@ -50,6 +50,9 @@ package func mergeImport(_ reading: ImportReading, into input: PlanInput, isUpda
   }
   return result
 }
+
+/// Each attempt leaves behind all that was found before; what is found then follows from that, and is soon at its end.
+private let attemptLimit = 8
 
 /// Whether a finding is an error by itself, and not because a project made it one.
 private func isOwnFault(_ finding: Diagnostic) -> Bool {

@@ -20,6 +20,8 @@ extension SourceMerger {
     guard !entry.sharesTexts, let current = entry.texts[0]?.range, let standing = target.standing(in: 0),
       let text = imported.texts.first(where: { $0.language == target.table.baseLanguage })
     else { return nil }
+    // What cannot be read says nothing, and has been adapted by hand.
+    guard text.problem == nil || arguments.list.isEmpty else { return nil }
     let carried = try? arguments.carried(
       text, standing: standing, allowsSpecifiers: entry.allowed.contains("strings/printf"))
     if let carried {

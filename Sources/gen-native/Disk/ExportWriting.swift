@@ -67,12 +67,15 @@ struct ExportWriting {
     let root = existingPart(of: folder)
     let (home, madeFolders) = try Folder(root: root.path).openOrMake(root.missing)
     var made = madeFolders
+    var swept: Set<String> = []
     var staged: [(folder: Folder, temporary: String, file: File)] = []
     do throws(DiskError) {
       for (number, file) in files.enumerated() {
         let (parent, folders) = try home.openOrMake(file.path.pathParts.dropLast())
         made += folders
-        let temporary = ".gen-native-export-\(getpid())-\(number)"
+        // What an export that was killed has left behind.
+        if swept.insert(parent.path).inserted { parent.sweep(isLocked: false) }
+        let temporary = TemporaryFiles.hiddenName(number)
         try parent.makeNew(temporary, file.bytes)
         staged.append((parent, temporary, file))
       }

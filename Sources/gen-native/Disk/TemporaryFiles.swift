@@ -108,6 +108,9 @@ struct TemporaryFiles {
       ? FilePlace(folder: file.folder, name: Self.hiddenPrefix + name) : FilePlace(folder: state, name: name)
   }
 
+  /// A name for a temporary that lies beside the file it becomes.
+  static func hiddenName(_ number: Int) -> String { "\(hiddenPrefix)\(staged)\(getpid())-\(number)" }
+
   private static let staged = "staged-"
   private static let kept = "kept-"
   private static let hiddenPrefix = ".gen-native-"

@@ -30,7 +30,7 @@ extension FuzzTarget {
   /// Sources through the whole pipeline: one file of texts, or several where lines such as `=== theme/colors.yaml` divide
   /// them. A plan is ready or blocked, and all that it makes reads back.
   static let project = FuzzTarget(name: "project") { bytes in
-    let files = divided(bytes)
+    let files = divided(bytes, first: "strings/App.yaml")
     let sources = files.filter { $0.path != "gen-native.yaml" }.enumerated().map {
       SourceFile(id: SourceID($0), path: $1.path, bytes: $1.bytes)
     }
@@ -53,8 +53,11 @@ extension FuzzTarget {
   }
 }
 
-private func divided(_ bytes: [UInt8]) -> [(path: String, bytes: [UInt8])] {
-  var files: [(path: String, bytes: [UInt8])] = [("strings/App.yaml", [])]
+/// Files that lines such as `=== theme/colors.yaml` divide.
+///
+/// - Parameter first: what stands before the first of those lines.
+func divided(_ bytes: [UInt8], first: String) -> [(path: String, bytes: [UInt8])] {
+  var files: [(path: String, bytes: [UInt8])] = [(first, [])]
   for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
     if line.starts(with: "=== ".utf8) {
       files.append((String(decoding: line.dropFirst(4), as: UTF8.self), []))
