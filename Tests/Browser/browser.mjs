@@ -7,6 +7,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** How long an answer may take, in milliseconds. */
+const PATIENCE = 20_000;
+
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -84,13 +87,18 @@ class Browser {
   send(method, params = {}, sessionId = undefined) {
     const id = ++this.#number;
     this.#input.write(JSON.stringify({ id, method, params, sessionId }) + '\0');
-    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject, method }));
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${method}: no answer in ${PATIENCE / 1000} s`)), PATIENCE);
+      timer.unref();
+      this.#waiting.set(id, { resolve, reject, method, timer });
+    });
   }
 
   #receive(message) {
     const waiting = this.#waiting.get(message.id);
     if (waiting) {
       this.#waiting.delete(message.id);
+      clearTimeout(waiting.timer);
       if (message.error) waiting.reject(new Error(`${waiting.method}: ${message.error.message}`));
       else waiting.resolve(message.result);
     } else {
@@ -176,6 +184,11 @@ class Page {
         ...(gamut ? [{ name: 'color-gamut', value: gamut }] : []),
       ],
     });
+  }
+
+  /** Brings the page before the others: those behind it draw nothing. */
+  async front() {
+    await this.send('Page.bringToFront');
   }
 
   async go(path) {

@@ -88,7 +88,7 @@ function changeTag(change) {
 
 /** Two sides of a change; one that is not there says so. */
 function sides(before, after) {
-  const side = (title, content) => element('div.side', {}, element('span.mode', {}, title),
+  const side = (title, content) => element('div.state', {}, element('span.mode', {}, title),
     content === null || content === undefined ? element('span.quiet', {}, '—') : content);
   return [side('Before', before), side('Now', after)];
 }
@@ -112,11 +112,24 @@ function ratioChanges(before, after) {
   if (!before || !after) return [];
   return after.contrast.map((pair) => {
     const earlier = before.contrast.find((other) => other.over === pair.over);
-    const moved = MODES.filter(({ place }) => earlier && Math.abs(earlier.ratios[place] - pair.ratios[place]) > 0.005);
-    return moved.length > 0 && element('p.minor.ratio-change', {}, element('span.quiet', {}, `over ${pair.over}, at least ${figure(pair.min)}: `), moved.map(({ place, title }) =>
-      element('span', {}, `${ratioText(earlier.ratios[place])} → `, element(pair.ratios[place] < pair.min ? 'b.bad' : 'b', {}, ratioText(pair.ratios[place])),
-        pair.ratios[place] < pair.min && element('span.unseen', {}, ' fails'), element('span.quiet', {}, ` ${title.toLowerCase()}`), ' ')));
+    const moved = ratioRuns(earlier, pair);
+    return moved.length > 0 && element('p.minor.ratio-change', {}, element('span.quiet', {}, `over ${pair.over}, at least ${figure(pair.min)}: `),
+      moved.map(({ before, after, title }) => element('span', {}, `${ratioText(before)} → `,
+        element(after < pair.min ? 'b.bad' : 'b', {}, ratioText(after)), after < pair.min && element('span.unseen', {}, ' fails'),
+        element('span.quiet', {}, ` ${title}`))));
   });
+}
+
+/** The ratios that differ, once for the modes in which they are the same. */
+function ratioRuns(earlier, pair) {
+  const moved = [];
+  for (const { place, title } of earlier ? MODES : []) {
+    const [before, after] = [earlier.ratios[place], pair.ratios[place]];
+    if (Math.abs(before - after) <= 0.005) continue;
+    const same = moved.find((other) => other.before === before && other.after === after);
+    if (same) same.titles.push(title.toLowerCase()); else moved.push({ before, after, titles: [title.toLowerCase()] });
+  }
+  return moved.map(({ titles, ...ratios }) => ({ ...ratios, title: titles.length === MODES.length ? 'in every mode' : `in ${titles.join(' and ')}` }));
 }
 
 /** Both days as bands, with the hours that differ marked. */
