@@ -65,7 +65,7 @@ function segments(legend, choices, chosen, change) {
   return element('fieldset.segments', {}, element('legend.unseen', {}, legend), choices.map(({ value, title, count }) =>
     element('label', {},
       element('input', { type: 'radio', name, value, checked: value === chosen, change: () => change(value) }),
-      element('span', {}, title, count === undefined ? null : element('span.number', {}, count.toLocaleString('en'))))));
+      element('span', {}, title, count !== undefined && [' ', element('span.number', {}, count.toLocaleString('en'))]))));
 }
 segments.number = 0;
 
