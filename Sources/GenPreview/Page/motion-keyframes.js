@@ -193,10 +193,10 @@ function quantityWords(number, unit) {
   return unit === 'deg' ? `${number}°` : `${number} ${unit}`;
 }
 
-/** The width at which a track's words have their own size, on a phone, a tablet and a desk. */
+/** The width that a track has in the page's layout, so that its words have their own size. */
 function trackWidth() {
-  if (window.innerWidth <= 600) return 330;
-  return window.innerWidth <= 1180 ? 480 : 720;
+  const section = window.innerWidth - (window.innerWidth >= 1024 ? 344 : 64);
+  return Math.min(Math.max(section - (window.innerWidth > 900 ? 350 : 36), 280), 730);
 }
 
 /** One value over time, or the progress itself, with what is felt on the way. */
