@@ -215,10 +215,13 @@ final class Report {
     return exitCode <= .sources ? planning.page : nil
   }
 
-  /// The page of a preview lies at a path.
-  func tellPage(_ path: String) {
+  /// The page of a preview lies at a path; opens it where that is asked for.
+  func tellPage(_ path: String, isOpened: Bool) {
     hasPage = true
     if !options.isQuiet { lines.append("gen-native: wrote \(visibleText(path))\n") }
+    if isOpened, let reason = openPage(path) {
+      lines.append("gen-native: warning: \(reason), so the page was not opened: open it in a browser\n")
+    }
   }
 
   func tell(_ writing: ExportWriting, _ exported: Exported, in folder: String) {

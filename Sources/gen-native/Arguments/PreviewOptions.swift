@@ -1,3 +1,5 @@
+internal import GenPlan
+
 /// What `preview` alone takes.
 extension Option {
   static let previews = [opens]
@@ -16,4 +18,4 @@ extension Option {
 }
 
 /// Where a preview goes unless told, from the root: git ignores everything there that is not meant for it.
-let previewPath = ".gen-native/preview.html"
+let previewPath = stateFolder + "/preview.html"

@@ -17,14 +17,16 @@ extension Command {
           if let help = error.help { terminal.err("help: \(help)\n") }
           return error.isMisnamed ? .usage : .disk
         }
-        guard let page = report.makePreview(readInput(root, isLookingBack: true), since: earlier) else {
-          return report.finish()
-        }
+        let input = readInput(root, isLookingBack: true, jobs: options.jobs ?? processorCount)
+        guard let page = report.makePreview(input, since: earlier) else { return report.finish() }
         let path = options.output ?? root.displayed(previewPath)
         do throws(DiskError) {
-          try writePage(page, to: path, isForced: options.isForced)
-          report.tellPage(path)
-          if options.opensPage { try openPage(path) }
+          if options.output == nil {
+            try root.writePage(page)
+          } else {
+            try writePage(page, to: path, isForced: options.isForced)
+          }
+          report.tellPage(path, isOpened: options.opensPage)
         } catch { report.add(error, isInRoot: false) }
         return report.finish()
       }

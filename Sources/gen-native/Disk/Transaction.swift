@@ -9,6 +9,9 @@ internal import GenSource
   internal import Glibc
 #endif
 
+/// What git leaves alone in our own folder: all but the manifest and the schemas.
+let ignoreFile = Array("*\n!.gitignore\n!manifest\n!schema/\n!schema/*\n".utf8)
+
 /// The steps of one write, and how to go back.
 struct Transaction {
   private let root: Folder
@@ -62,9 +65,8 @@ struct Transaction {
 
   /// Temporaries and the journal are nobody's business but ours; the manifest is everybody's.
   mutating func stageIgnoreFile() throws(DiskError) {
-    let bytes = Array("*\n!.gitignore\n!manifest\n!schema/\n!schema/*\n".utf8)
-    if case .file(bytes) = state.read(".gitignore") { return }
-    try stage(bytes, as: FilePlace(folder: state, name: ".gitignore"))
+    if case .file(ignoreFile) = state.read(".gitignore") { return }
+    try stage(ignoreFile, as: FilePlace(folder: state, name: ".gitignore"))
   }
 
   mutating func stage(_ put: Changeset.Put) throws(DiskError) {

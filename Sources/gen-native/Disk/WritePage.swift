@@ -9,13 +9,21 @@ internal import GenSource
   internal import Glibc
 #endif
 
-/// Writes the page of a preview where it is wanted, whole and renamed into place, in a folder that is made where it is not
-/// there. A file that is no preview is written over only where that is asked for.
+extension Root {
+  /// Writes the page of a preview where it goes unless told: into our own folder, where git leaves it alone.
+  func writePage(_ bytes: [UInt8]) throws(DiskError) {
+    let parts = previewPath.pathParts
+    let home = try folder.openOrMake(parts.dropLast()).folder
+    if case .missing = home.read(".gitignore") { try home.makeNew(".gitignore", ignoreFile) }
+    try home.replacePage(parts.last.map { String($0) } ?? "", bytes, at: displayed(previewPath), isForced: false)
+  }
+}
+
+/// Writes the page of a preview where somebody wants it, in a folder that is made where it is not there.
 func writePage(_ bytes: [UInt8], to path: String, isForced: Bool) throws(DiskError) {
   let isAbsolute = path.utf8.first == UInt8(ascii: "/")
   let parts = path.pathParts
-  guard let last = parts.last, last != "." && last != ".." else { throw DiskError(path, "names no file") }
-  let name = String(last)
+  guard let name = parts.last, name != ".", name != ".." else { throw DiskError(path, "names no file") }
   let parent = (isAbsolute ? "/" : "") + parts.dropLast().joined(separator: "/")
   // Links on the way are the caller's own.
   let folder: Folder
@@ -24,22 +32,32 @@ func writePage(_ bytes: [UInt8], to path: String, isForced: Bool) throws(DiskErr
   } else {
     folder = try Folder(root: isAbsolute ? "/" : ".").openOrMake(parts.dropLast()).folder
   }
-  switch folder.read(name) {
-  case .file(bytes): return
-  case .missing: break
-  case .file(let other):
-    guard isForced || isPreview(other) else {
-      throw DiskError(path, "is no preview that gen-native made; write over it with --force, or name another --output")
+  try folder.replacePage(String(name), bytes, at: path, isForced: isForced)
+}
+
+extension Folder {
+  /// Writes a page whole and renames it into place. A file that is no preview is written over only where that is asked for.
+  fileprivate func replacePage(
+    _ name: String, _ bytes: [UInt8], at path: String, isForced: Bool
+  ) throws(DiskError) {
+    switch read(name) {
+    case .file(bytes): return
+    case .missing: break
+    case .file(let other):
+      guard isForced || isPreview(other) else {
+        throw DiskError(
+          path, "is no preview that gen-native made; write over it with --force, or name another --output")
+      }
+    case .link, .folder, .special: throw DiskError(path, "is no plain file")
+    case .failed(let error): throw error
     }
-  case .link, .folder, .special: throw DiskError(path, "is no plain file")
-  case .failed(let error): throw error
-  }
-  let temporary = ".\(name).new"
-  unlinkat(folder.descriptor, temporary, 0)
-  try folder.makeNew(temporary, bytes)
-  guard renameat(folder.descriptor, temporary, folder.descriptor, name) == 0 else {
-    let number = lastError
-    unlinkat(folder.descriptor, temporary, 0)
-    throw DiskError(path, number)
+    let temporary = ".\(name).new"
+    unlinkat(descriptor, temporary, 0)
+    try makeNew(temporary, bytes)
+    guard renameat(descriptor, temporary, descriptor, name) == 0 else {
+      let number = lastError
+      unlinkat(descriptor, temporary, 0)
+      throw DiskError(path, number)
+    }
   }
 }

@@ -34,6 +34,22 @@ func runProgram(_ arguments: [String], environment: [String], input: [UInt8] = [
   return ProgramEnding(status: signal == 0 ? (status >> 8) & 0xFF : -signal, out: out, err: err)
 }
 
+/// Starts a program that may outlive us, hears nothing from it, and waits a moment for its end; gives its exit status, or
+/// nothing where it still runs.
+func launchProgram(_ arguments: [String], environment: [String], patience: Double = 3) throws(DiskError) -> Int32? {
+  let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+  guard null >= 0 else { throw DiskError("/dev/null", lastError) }
+  defer { _ = closeDescriptor(null) }
+  let process = try spawn(arguments, environment, standard: [null, null, null])
+  let deadline = secondsNow() + patience
+  var status: Int32 = 0
+  while secondsNow() < deadline {
+    if retrying({ waitpid(process, &status, WNOHANG) }) != 0 { return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1 }
+    usleep(10_000)
+  }
+  return nil
+}
+
 /// Two ends of a pipe; a program that is started sees neither but by way of its standard descriptors.
 private final class Pipe {
   private(set) var reading: Int32 = -1
