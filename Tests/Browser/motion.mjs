@@ -1,14 +1,16 @@
-// What the page's motion looks like and does in a real browser, as JSON for the tests: `node motion.mjs PAGE`.
+// What the page's motion looks like and does in a real browser, as JSON for the tests: `node motion.mjs PAGE HOSTILE`, where
+// the second page is one of numbers that no motion has.
 
 import { withBrowser } from './browser.mjs';
 
-const path = process.argv[2];
+const [path, hostile] = process.argv.slice(2);
 const SECTIONS = ['curves', 'springs', 'transitions', 'keyframes', 'gestures', 'haptics', 'playground'];
 
 const result = await withBrowser(async (browser) => {
   const found = { problems: [], requests: [] };
-  const visit = async (media, body) => {
-    const page = await browser.open(path, media);
+  const visit = async (media, body, file = path) => {
+    const page = await browser.open(file, media);
+    await page.front();
     await body(page);
     found.problems.push(...page.problems);
     found.requests.push(...page.requests);
@@ -24,8 +26,11 @@ const result = await withBrowser(async (browser) => {
     found.typedSpring = await moveSliders(page);
   });
   await visit({ motion: 'no-preference' }, async (page) => {
+    // So slow that it still plays when somebody looks.
+    await page.evaluate('playback.speed = 0.02');
     await show(page, 'curves');
-    found.movesAtFirst = await page.evaluate(`document.querySelector('.race .play').getAttribute('aria-pressed') === 'true'`);
+    found.movesAtFirst = await holds(page, `document.querySelector('.race .play').getAttribute('aria-pressed') === 'true'`);
+    await page.evaluate('playback.speed = 1');
     found.descriptions = await descriptions(page);
   });
   found.overflows = [];
@@ -38,6 +43,10 @@ const result = await withBrowser(async (browser) => {
       }
     });
   }
+  found.broken = [];
+  await visit({ motion: 'reduce' }, async (page) => {
+    for (const section of SECTIONS) found.broken.push(...await brokenParts(page, section));
+  }, hostile);
   return found;
 });
 process.stdout.write(JSON.stringify(result));
@@ -45,6 +54,33 @@ process.stdout.write(JSON.stringify(result));
 /** Goes to a section and waits until it stands still. */
 async function show(page, section) {
   await page.evaluate(`location.hash = '${section}'; new Promise((resolve) => setTimeout(resolve, 150))`);
+}
+
+/** Waits until an expression is true; says whether it became so. */
+async function holds(page, expression) {
+  for (let count = 0; count < 100; count += 1) {
+    if (await page.evaluate(expression)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
+}
+
+/** Plays everything in a section, and finds numbers that are none. */
+async function brokenParts(page, section) {
+  await show(page, section);
+  await page.run(async () => {
+    for (const name of ['false', 'true']) {
+      document.querySelectorAll(`.play[aria-pressed=${name}]`).forEach((button) => button.click());
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+  return page.run(() => {
+    const isBroken = (text) => /NaN|Infinity|undefined/.test(text);
+    const nodes = [...document.querySelectorAll('main *')];
+    const attributes = nodes.flatMap((node) => [...node.attributes]).filter(({ value }) => isBroken(value));
+    const words = nodes.filter((node) => node.children.length === 0 && isBroken(node.textContent));
+    return [...attributes.map(({ name, value }) => `${name}=${value}`), ...words.map((node) => node.textContent)];
+  });
 }
 
 /** The points of every line that a section draws, as times and progresses. */
@@ -99,7 +135,9 @@ async function play(page) {
     const card = document.querySelector('#section-curves .motion-card');
     card.querySelector('.play').click();
     const isPlaying = card.querySelector('.play').getAttribute('aria-pressed') === 'true';
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    for (let count = 0; count < 100 && card.querySelector('.play').getAttribute('aria-pressed') === 'true'; count += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
     const place = (node, name) => Number.parseFloat(node.getAttribute(name));
     const rail = card.querySelector('.rail');
     const plot = card.querySelector('.plot');
@@ -119,9 +157,9 @@ async function releases(page) {
   const ways = [
     { to: [60, 5], steps: 12, wait: 16, rest: 160 },
     { to: [125, 10], steps: 12, wait: 16, rest: 160 },
-    { to: [70, 0], steps: 4, wait: 8, rest: 0 },
-    { to: [-70, 10], steps: 4, wait: 8, rest: 0 },
-    { to: [10, 70], steps: 4, wait: 8, rest: 0 },
+    { to: [110, 0], steps: 4, wait: 8, rest: 0 },
+    { to: [-110, 10], steps: 4, wait: 8, rest: 0 },
+    { to: [10, 110], steps: 4, wait: 8, rest: 0 },
     { to: [0, -90], steps: 4, wait: 8, rest: 0 },
     { to: [-120, 118], steps: 12, wait: 16, rest: 160 },
   ];

@@ -16,16 +16,18 @@ enum BrowserScript {
     let log: String
   }
 
-  static func run<Output: Decodable>(_ name: String, on page: [UInt8]) throws -> Output {
+  /// - Parameter pages: what the script is given, in this order.
+  static func run<Output: Decodable>(_ name: String, on pages: [[UInt8]]) throws -> Output {
     let place = FileManager.default.temporaryDirectory.appending(path: "gen-native-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: place) }
-    try Data(page).write(to: place.appending(path: "page.html"))
+    let names = pages.indices.map { "page\($0).html" }
+    for (name, page) in zip(names, pages) { try Data(page).write(to: place.appending(path: name)) }
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Browser/\(name)")
     for file in ["out", "log"] { try Data().write(to: place.appending(path: file)) }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["node", script.standardizedFileURL.path, "page.html"]
+    process.arguments = ["node", script.standardizedFileURL.path] + names
     process.currentDirectoryURL = place
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: place.appending(path: "out"))

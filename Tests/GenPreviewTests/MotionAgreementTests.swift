@@ -236,6 +236,23 @@ struct MotionAgreementTests {
     }
   }
 
+  @Test func `a card that is caught in flight does not jump`() throws {
+    let offsets = [-400.0, -90, -1, 0, 30, 200].flatMap { x in [-300.0, -20, 0, 55, 310].map { [x, $0] } }
+    let found: [[Double]] = try PageScripts(names: ["motion-math.js", "motion-fling.js"]).run(
+      """
+      const fling = { by: 90, right: 'kept', down: 'notMine' };
+      output = input.map(([x, y]) => {
+        const shown = shownOffset({ x, y }, fling, 320, { rubberBand: 0.55 });
+        const pulled = pulledOffset(shown, fling, 320, { rubberBand: 0.55 });
+        return [shown.x, shown.y, pulled.x, pulled.y];
+      });
+      """, on: offsets)
+    for (offset, found) in zip(offsets, found) {
+      let shown = offset.map { $0 < 0 ? ReleasePhysics.rubberBand($0, dimension: 320) : $0 }
+      expectClose(found, shown + offset, within: 1e-9)
+    }
+  }
+
   @Test func `the edges of the rubber band`() throws {
     let inputs = [[0, 390], [10, 0], [0, 0], [389.999, 390], [-200, 390]]
     let found: [[Double]] = try math.run(

@@ -35,22 +35,28 @@ function releaseRates(physics) {
   };
 }
 
-/** Thresholds on one ruler: a point is a point of the screen where there is room. */
+/** Thresholds on one ruler: a point is a point of the screen, but where the furthest would need a wide one. */
 function thresholdList(pairs) {
   const values = pairs.flatMap(({ token, was }) => (was === undefined ? [token.value] : [token.value, was.value]));
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   const edge = 12;
-  const width = high - low + 2 * edge;
-  const toX = (value) => value - low + edge;
+  const scale = Math.min(1, 480 / (high - low || 1));
+  const width = (high - low) * scale + 2 * edge;
+  const toX = (value) => (value - low) * scale + edge;
+  const step = 10 ** Math.max(1, Math.ceil(Math.log10((high - low || 1) / 32)));
   const ruler = (height) => {
-    const step = [10, 50, 100, 500, 1000].find((size) => (high - low) / size <= 30) ?? 5000;
-    const lines = [];
-    for (let at = Math.ceil(low / step) * step; at <= high; at += step) {
-      const isWhole = at % (step * 5) === 0;
-      lines.push(drawing('line', { class: isWhole ? 'whole' : 'tenth', x1: toX(at), x2: toX(at), y1: 0, y2: height }));
-    }
-    return lines;
+    const first = Math.ceil(low / step);
+    const count = Math.floor((high - low) / step) + 1;
+    return Array.from({ length: count }, (_, index) => first + index).map((at) =>
+      drawing('line', {
+        class: at % 5 === 0 ? 'whole' : 'tenth',
+        x1: toX(at * step),
+        x2: toX(at * step),
+        y1: 0,
+        y2: height,
+      }),
+    );
   };
   const rows = pairs.map(({ token, was, state }) => {
     const height = 34;
@@ -59,7 +65,7 @@ function thresholdList(pairs) {
         class: className,
         x: toX(Math.min(0, value)),
         y,
-        width: Math.max(Math.abs(value), 0.5),
+        width: Math.max(Math.abs(value) * scale, 0.5),
         height: 12,
         rx: 3,
       });
@@ -82,7 +88,8 @@ function thresholdList(pairs) {
       token.description !== undefined && element('span.quiet.motion-words', {}, token.description),
     );
   });
-  return element('ul.thresholds', {}, ...rows);
+  const words = `Drawn smaller than it is: one point is ${numeral(scale, 3)} of this screen’s.`;
+  return element('div', {}, element('ul.thresholds', {}, ...rows), scale < 1 && element('p.minor.quiet', {}, words));
 }
 
 /** A number of points with the direction that its sign means. */
