@@ -237,7 +237,8 @@ struct MotionAgreementTests {
   }
 
   @Test func `a card that is caught in flight does not jump`() throws {
-    let offsets = [-400.0, -90, -1, 0, 30, 200].flatMap { x in [-300.0, -20, 0, 55, 310].map { [x, $0] } }
+    let ys = [-300.0, -20, 0, 55, 310]
+    let offsets: [[Double]] = [-400.0, -90, -1, 0, 30, 200].flatMap { x in ys.map { [x, $0] } }
     let found: [[Double]] = try PageScripts(names: ["motion-math.js", "motion-fling.js"]).run(
       """
       const fling = { by: 90, right: 'kept', down: 'notMine' };
