@@ -123,7 +123,7 @@ private struct UseResolver {
     if let composed = SourceText(unknown.name).composed?.string, let entry = entry(composed, in: named) {
       unknown.nearest = (composed, entry)
       unknown.help = "the table has it in composed characters (NFC), and keys are compared byte by byte: write it so"
-    } else if let near = nearest(to: unknown.name, among: named.flatMap { tables[$0].entries.map(\.key.value) }),
+    } else if let near = nearest(to: unknown.name, among: names(in: named)),
       let entry = entry(near, in: named)
     {
       unknown.nearest = (near, entry)
@@ -134,6 +134,11 @@ private struct UseResolver {
     }
     unknown.elsewhere = entries(pattern, in: tables.indices.filter { !named.contains($0) }).first
     return .unknownKey(unknown)
+  }
+
+  private func names(in places: [Int]) -> some Sequence<String> {
+    let tables = tables
+    return places.lazy.flatMap { tables[$0].entries.lazy.map(\.key.value) }
   }
 
   private func entries(_ pattern: KeyPattern, in places: [Int]) -> [EntryID] {
@@ -163,7 +168,7 @@ private struct UseResolver {
 
   private func hasTable(_ name: String) -> Bool { tables.contains { $0.name.value == name } }
 
-  private mutating func nearest(to name: String, among names: [String]) -> String? {
+  private mutating func nearest(to name: String, among names: some Sequence<String>) -> String? {
     guard hintsLeft > 0, name.utf8.count <= 200 else { return nil }
     hintsLeft -= 1
     return nearMiss(of: name, among: names)
