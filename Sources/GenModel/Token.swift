@@ -10,11 +10,11 @@ package struct Token<Value: Sendable>: Sendable {
   /// The token of the same kind that the value is taken from, where the source refers to one.
   package var reference: TokenName?
   /// The rules that `$allow` switches off for this token.
-  package var allowed: [RuleID]
+  package var allowed: AllowedRules
 
   package init(
     name: Located<TokenName>, value: Value, description: SourceText? = nil, deprecation: Deprecation? = nil,
-    allowed: [RuleID] = []
+    allowed: AllowedRules = []
   ) {
     self.name = name
     self.value = value

@@ -5,5 +5,5 @@ package import GenSource
 
 /// Reads `gen-native.yaml`. Without one, the defaults hold.
 package func readConfiguration(_ file: SourceFile?) -> (Configuration, [Diagnostic]) {
-  readConfiguration(file, formats: allEmitters.map(\.id), rules: ruleDescriptions)
+  readConfiguration(file, formats: allEmitters.map(\.id), exports: allExports.map(\.id), rules: ruleDescriptions)
 }

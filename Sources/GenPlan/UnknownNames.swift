@@ -20,21 +20,18 @@ private func unknownAllowances(_ project: Project) -> [Diagnostic] {
   let names = ruleDescriptions.map(\.id.name)
   let known = Set(names)
   let fixed = Set(ruleDescriptions.filter(\.isFixed).map(\.id))
-  func unknown(_ rules: [RuleID], at range: SourceRange) -> [Diagnostic] {
-    rules.filter { !known.contains($0.name) || fixed.contains($0) }.map { rule in
-      guard !fixed.contains(rule) else {
-        return Diagnostic(
-          .wrongKind, "'$allow' cannot switch '\(rule)' off: it guards what the outputs need", at: range,
-          help: "mend what it finds")
-      }
-      return Diagnostic(
-        .unknownProperty, "'$allow' names a rule that does not exist: '\(rule)'", at: range,
-        help: nearMiss(of: rule.name, among: names).map { "did you mean '\($0)'?" })
-    }
-  }
   let entries = project.strings.tables.flatMap { table in
-    table.entries.lazy.filter { !$0.allowed.isEmpty }.flatMap { unknown($0.allowed, at: $0.key.range) }
+    table.entries.lazy.filter { !$0.allowed.isEmpty }.flatMap(\.allowed.list)
   }
-  let tokens = project.theme.allowances + project.motion.allowances
-  return entries + tokens.flatMap { unknown($0.rules, at: $0.name.range) }
+  let rules = entries + project.theme.allowed + project.motion.allowed
+  return rules.filter { !known.contains($0.value.name) || fixed.contains($0.value) }.map { rule in
+    guard !fixed.contains(rule.value) else {
+      return Diagnostic(
+        .wrongKind, "'$allow' cannot switch '\(rule.value)' off: it guards what the outputs need", at: rule.range,
+        help: "mend what it finds")
+    }
+    return Diagnostic(
+      .unknownProperty, "'$allow' names a rule that does not exist: '\(rule.value)'", at: rule.range,
+      help: nearMiss(of: rule.value.name, among: names).map { "did you mean '\($0)'?" })
+  }
 }

@@ -61,7 +61,8 @@ package struct Fields: Sendable {
   package func reportFaults(of thing: String, _ findings: inout [Diagnostic]) {
     var misspelt: Set<String> = []
     for entry in entries where !entry.isTaken {
-      let meant = nearMiss(of: entry.name, among: known)
+      // What stands there already is not what this one was meant to be.
+      let meant = nearMiss(of: entry.name, among: known.filter { !has($0) })
       if let meant { misspelt.insert(meant) }
       let expected = known.isEmpty ? nil : "\(thing) takes " + known.map { "'\($0)'" }.joined(separator: ", ")
       findings.append(

@@ -1,3 +1,4 @@
+internal import GenModel
 internal import GenSource
 internal import GenYAML
 
@@ -11,7 +12,7 @@ extension YAMLNode {
   ///   - allowed: the rules that the entry or token switches off.
   /// - Returns: the text in NFC.
   func freeText(
-    _ thing: String, mayFold: Bool = false, allowed: [RuleID] = [], _ findings: inout [Diagnostic]
+    _ thing: String, mayFold: Bool = false, allowed: AllowedRules = [], _ findings: inout [Diagnostic]
   ) -> SourceText? {
     guard kind == .scalar, !isNull else {
       findings.append(
@@ -44,7 +45,7 @@ extension YAMLNode {
   }
 
   /// The text in NFC; decomposed text is composed, with a warning.
-  private func composedText(allowed: [RuleID], _ findings: inout [Diagnostic]) -> SourceText {
+  private func composedText(allowed: AllowedRules, _ findings: inout [Diagnostic]) -> SourceText {
     guard let composed = text.composed else { return text }
     if !allowed.contains(RuleDescription.decomposed.id) {
       findings.append(

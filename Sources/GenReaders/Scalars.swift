@@ -16,6 +16,13 @@ extension YAMLNode {
     text.reads(word)
   }
 
+  /// The names that are no keys of the mapping yet: what stands there already is not what another key was meant to be.
+  func lacking(_ names: [String]) -> [String] {
+    let texts = names.map { SourceText($0) }
+    let there = pairs.compactMap { key, _ in texts.firstIndex(of: key.text) }
+    return names.indices.filter { !there.contains($0) }.map { names[$0] }
+  }
+
   /// The text of a scalar that must be there, as one word or value: a comment may follow it.
   func scalar(_ thing: String, _ findings: inout [Diagnostic]) -> SourceText? {
     guard kind == .scalar, !isNull else {
@@ -27,13 +34,15 @@ extension YAMLNode {
   }
 
   /// A whole number written in decimal digits, within bounds.
-  func wholeNumber(_ thing: String, in bounds: ClosedRange<Int>, _ findings: inout [Diagnostic]) -> Int? {
+  func wholeNumber(
+    _ thing: String, in bounds: ClosedRange<Int>, such example: Int, _ findings: inout [Diagnostic]
+  ) -> Int? {
     guard let text = scalar(thing, &findings) else { return nil }
     if let number = decimalNumber(text), bounds.contains(number) { return number }
     findings.append(
       Diagnostic(
         .wrongKind, "'\(text)' is no whole number from \(bounds.lowerBound) to \(bounds.upperBound)", at: range,
-        help: "write \(thing) in digits, such as \(bounds.lowerBound)"))
+        help: "write \(thing) in digits, such as \(example)"))
     return nil
   }
 

@@ -72,7 +72,7 @@ package struct RuleFindings: Sendable {
   ///   - severity: where the rule has several; else its own.
   ///   - allowed: the rules that the entry or token at fault switches off.
   package mutating func add(
-    _ message: String, at range: SourceRange, severity: Severity? = nil, allowed: [RuleID] = [],
+    _ message: String, at range: SourceRange, severity: Severity? = nil, allowed: AllowedRules = [],
     notes: [Diagnostic.Note] = [], help: String? = nil
   ) {
     guard permits(allowed) else { return }
@@ -80,11 +80,11 @@ package struct RuleFindings: Sendable {
   }
 
   /// Keeps something for the end, when all parts have been looked at.
-  mutating func remember(_ sighting: Sighting, allowed: [RuleID]) {
+  mutating func remember(_ sighting: Sighting, allowed: AllowedRules) {
     if permits(allowed) { sightings.append(sighting) }
   }
 
-  private func permits(_ allowed: [RuleID]) -> Bool { rule.isFixed || !allowed.contains(rule.id) }
+  private func permits(_ allowed: AllowedRules) -> Bool { rule.isFixed || !allowed.contains(rule.id) }
 }
 
 /// A word that a rule saw, which is right or wrong only beside all the others. Most turn out to be right, so nothing is made

@@ -66,13 +66,45 @@ struct LanguageTagTests {
     #expect(LanguageTag("en-x-us").region == nil)
   }
 
-  @Test func codesOutOfUseNameTheirSuccessor() {
-    #expect(LanguageTag("iw").preferred == LanguageTag("he"))
-    #expect(LanguageTag("in-ID").preferred == LanguageTag("id-ID"))
-    #expect(LanguageTag("ji").preferred == LanguageTag("yi"))
-    #expect(LanguageTag("no").preferred == LanguageTag("nb"))
-    #expect(LanguageTag("vi").preferred == nil)
-    #expect(LanguageTag("zh").preferred == nil)
+  @Test(arguments: [
+    ("vn", "'vn' is no language's code", "write 'vi': 'vn' is a country"),
+    ("vn-VN", "'vn' is no language's code", "write 'vi-VN': 'vn' is a country"),
+    ("JP", "'jp' is no language's code", "write 'ja': 'jp' is a country"),
+    ("cn", "'cn' is no language's code", "write 'zh-Hans': 'cn' is a country"),
+    ("gr", "'gr' is no language's code", "write 'el': 'gr' is a country"),
+    ("cz", "'cz' is no language's code", "write 'cs': 'cz' is a country"),
+    ("dk", "'dk' is no language's code", "write 'da': 'dk' is a country"),
+    ("ua", "'ua' is no language's code", "write 'uk': 'ua' is a country"),
+    ("us", "'us' is no language's code", "write 'en-US': 'us' is a country"),
+    ("zz", "'zz' is no language's code", "write a BCP 47 tag, such as 'vi', 'pt-BR' or 'zh-Hant'"),
+    ("vie", "'vie' has a code of two letters", "write 'vi'"),
+    ("ger-AT", "'ger' has a code of two letters", "write 'de-AT'"),
+    ("english", "it begins with a language of two or three letters", nil as String?),
+  ])
+  func whatIsNoLanguagesCodeIsToldWithTheOneThatWasMeant(text: String, reason: String, help: String?) {
+    guard case .failure(let problem) = LanguageTag.parse(text) else {
+      Issue.record("'\(text)' was taken for a tag")
+      return
+    }
+    #expect(problem.message.hasSuffix(" is no language tag: " + reason), "\(problem.message)")
+    if let help { #expect(problem.help == help) }
+  }
+
+  /// Codes of countries that are languages' too, codes out of use, and those of three letters that nobody lists here.
+  @Test(arguments: [
+    "kr", "se", "br", "ch", "tw", "uk", "ca", "in", "iw", "no", "sh", "fil", "haw", "yue", "hmn", "ceb", "mul",
+  ])
+  func whatMayBeALanguageIsTakenForOne(code: String) throws {
+    #expect(try LanguageTag.parse(code).get().tag == code)
+  }
+
+  @Test func aLanguageIsFoundByTheCodeOfItsCountry() {
+    let languages = ["en", "vi", "zh-Hant"].map { LanguageTag($0) }
+    #expect(nearLanguage(of: "vn", among: languages) == LanguageTag("vi"))
+    #expect(nearLanguage(of: "vie", among: languages) == LanguageTag("vi"))
+    #expect(nearLanguage(of: "cn", among: languages) == LanguageTag("zh-Hant"))
+    #expect(nearLanguage(of: "vj", among: languages) == LanguageTag("vi"))
+    #expect(nearLanguage(of: "jp", among: languages) == nil)
   }
 
   @Test func aCodeOfALanguageIsToldFromOtherWords() {

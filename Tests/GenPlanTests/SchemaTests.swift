@@ -66,6 +66,7 @@ import Testing
       "strings/AppShortcuts.yaml",
       "\"Pay with ${applicationName}\": { en: \"Pay with ${applicationName}\", vi: \"${applicationName}\" }\n"
     ),
+    ("strings/A.yaml", "$table: { keys: phrases }\n\"${applicationName} pays\": { en: A, vi: B }\n"),
     ("strings/en/B.yaml", "a: 1\nb: { c: no, other: x }\n\"d.e\": |-\n  two\n  lines\n"),
     ("strings/vi/B.yaml", "vi:\n  a: { zero: x }\n"),
     (

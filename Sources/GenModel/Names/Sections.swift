@@ -18,40 +18,30 @@ extension Motion {
   }
 }
 
-/// What `$allow` switches off for one token.
-package struct Allowance: Sendable {
-  package let name: Located<TokenName>
-  package let rules: [RuleID]
-
-  init?<Value>(_ token: Token<Value>) {
-    guard !token.allowed.isEmpty else { return nil }
-    name = token.name
-    rules = token.allowed
-  }
-}
-
 extension Theme {
-  package var allowances: [Allowance] {
-    var list = colors.compactMap(Allowance.init)
-    list += palettes.compactMap(Allowance.init)
-    list += dimensions.compactMap(Allowance.init)
-    list += glyphs.compactMap(Allowance.init)
+  /// The rules that tokens switch off.
+  package var allowed: [Located<RuleID>] {
+    var list = colors.flatMap(\.allowed.list)
+    list += palettes.flatMap(\.allowed.list)
+    list += dimensions.flatMap(\.allowed.list)
+    list += glyphs.flatMap(\.allowed.list)
     return list
   }
 }
 
 extension Motion {
-  package var allowances: [Allowance] {
-    var list = curves.compactMap(Allowance.init)
-    list += durations.compactMap(Allowance.init)
-    list += springs.compactMap(Allowance.init)
-    list += transitions.compactMap(Allowance.init)
-    list += staggers.compactMap(Allowance.init)
-    list += keyframes.compactMap(Allowance.init)
-    list += gestures.compactMap(Allowance.init)
-    list += flings.compactMap(Allowance.init)
-    list += physics.compactMap(Allowance.init)
-    list += haptics.compactMap(Allowance.init)
+  /// The rules that tokens switch off.
+  package var allowed: [Located<RuleID>] {
+    var list = curves.flatMap(\.allowed.list)
+    list += durations.flatMap(\.allowed.list)
+    list += springs.flatMap(\.allowed.list)
+    list += transitions.flatMap(\.allowed.list)
+    list += staggers.flatMap(\.allowed.list)
+    list += keyframes.flatMap(\.allowed.list)
+    list += gestures.flatMap(\.allowed.list)
+    list += flings.flatMap(\.allowed.list)
+    list += physics.flatMap(\.allowed.list)
+    list += haptics.flatMap(\.allowed.list)
     return list
   }
 }

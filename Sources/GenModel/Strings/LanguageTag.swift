@@ -15,16 +15,17 @@ package struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   /// The tag that a text means: `zh_hans` is `zh-Hans`. What was written otherwise shows by comparing it with `tag`.
   package static func parse(_ text: String) -> Result<LanguageTag, Problem> {
     var parser = SubtagParser(text)
-    if let problem = parser.problem() {
-      return .failure(problem)
-    }
-    return .success(LanguageTag(parser.canonical.joined(separator: "-")))
+    if let problem = parser.problem() { return .failure(problem) }
+    let language = LanguageTag(parser.canonical.joined(separator: "-"))
+    return language.codeProblem.map(Result.failure) ?? .success(language)
   }
 
   /// Why a text is no language tag.
   package struct Problem: Error, Hashable {
     package let message: String
-    package let help: String
+    package var help = "write a BCP 47 tag, such as 'vi', 'pt-BR' or 'zh-Hant'"
+    /// The tag that was meant, where that is sure.
+    package var meant: LanguageTag?
   }
 
   /// Whether a text is a tag in its canonical letter case, joined by hyphens.
@@ -44,19 +45,6 @@ extension LanguageTag {
   /// The region: `BR` of `pt-BR`, `419` of `es-419`.
   package var region: Substring? { subtags.first(where: isRegion) }
 
-  /// The code that took the place of this one, where it is out of use or Apple's systems go by another: `he` for `iw`.
-  package var preferred: LanguageTag? {
-    guard let replacement = replacements.first(where: { $0.old == language })?.new else { return nil }
-    return LanguageTag(replacement + tag.dropFirst(language.count))
-  }
-
-  /// Whether the language is one that people know by its code: ISO 639-1 lists it, or CLDR's plural rules do.
-  ///
-  /// What looks like a tag need not be one: a folder `shared` and a key `card.id` do too.
-  package var isKnown: Bool {
-    iso639.split(separator: " ").contains(language) || PluralRules.lists(language)
-  }
-
   /// What follows the language, up to the first extension or private part.
   private var subtags: some Sequence<Substring> {
     tag.split(separator: "-").dropFirst().prefix { $0.utf8.count > 1 }
@@ -75,11 +63,11 @@ private struct SubtagParser {
   }
 
   mutating func problem() -> LanguageTag.Problem? {
-    guard let language = take(where: { 2...8 ~= $0.utf8.count && $0.utf8.allSatisfy(\.isLetter) }) else {
+    guard let language = take(where: { 2...3 ~= $0.utf8.count && $0.utf8.allSatisfy(\.isLetter) }) else {
       return notATag("it begins with a language of two or three letters")
     }
     canonical.append(language.lowercased())
-    if language.utf8.count <= 3, let extended = take(where: { $0.utf8.count == 3 && $0.utf8.allSatisfy(\.isLetter) }) {
+    if let extended = take(where: { $0.utf8.count == 3 && $0.utf8.allSatisfy(\.isLetter) }) {
       canonical.append(extended.lowercased())
     }
     if let script = take(where: { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isLetter) }) {
@@ -123,8 +111,7 @@ private struct SubtagParser {
   private func notATag(_ reason: String) -> LanguageTag.Problem {
     let shown = text.utf8.count > 100 ? text.prefix(30) + "…" : text[...]
     return LanguageTag.Problem(
-      message: "'\(shown)' is no language tag: \(text.utf8.count > 100 ? "it is too long" : reason)",
-      help: "write a BCP 47 tag, such as 'vi', 'pt-BR' or 'zh-Hant'")
+      message: "'\(shown)' is no language tag: \(text.utf8.count > 100 ? "it is too long" : reason)")
   }
 }
 
@@ -138,17 +125,3 @@ private func isVariant(_ subtag: Substring) -> Bool {
   guard bytes.allSatisfy(\.isLetterOrDigit) else { return false }
   return 5...8 ~= bytes.count || bytes.count == 4 && bytes.first?.isDigit == true
 }
-
-/// From the IANA language subtag registry, and Norwegian and Filipino as Apple's systems call them.
-private let replacements: [(old: String, new: String)] = [
-  ("in", "id"), ("iw", "he"), ("ji", "yi"), ("jw", "jv"), ("mo", "ro"), ("no", "nb"), ("sh", "sr-Latn"), ("tl", "fil"),
-]
-
-/// The two-letter codes of ISO 639-1.
-private let iso639 = """
-  aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo \
-  es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg \
-  ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn \
-  no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta \
-  te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
-  """

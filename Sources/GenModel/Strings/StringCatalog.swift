@@ -72,7 +72,7 @@ package final class StringEntry: Sendable {
   /// One text for all languages (`$translate: false`).
   package let isTranslated: Bool
   package let deprecation: Deprecation?
-  package let allowed: [RuleID]
+  package let allowed: AllowedRules
   /// The languages whose text a person is to look at again (`$review`).
   package let review: [LanguageTag]
   /// A text for each of the table's languages, in their order; nothing where it is missing.
@@ -89,7 +89,7 @@ package final class StringEntry: Sendable {
 
   package init(
     key: Located<SourceText>, comment: SourceText? = nil, arguments: [Argument] = [], maxLength: Located<Int>? = nil,
-    isTranslated: Bool = true, deprecation: Deprecation? = nil, allowed: [RuleID] = [],
+    isTranslated: Bool = true, deprecation: Deprecation? = nil, allowed: AllowedRules = [],
     review: [LanguageTag] = [], texts: [Located<Message>?] = [], hasUnreadableText: Bool = false,
     hasUnreadableArguments: Bool = false,
     sharesTexts: Bool = false

@@ -11,7 +11,7 @@ package struct OutdatedText: Sendable {
   package let base: Located<Message>
   package let earlierBase: Message
   package let arguments: [Argument]
-  package let allowed: [RuleID]
+  package let allowed: AllowedRules
 }
 
 /// The translations of a project that have not followed their base text since an earlier state.

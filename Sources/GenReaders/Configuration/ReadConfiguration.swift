@@ -6,15 +6,16 @@ internal import GenYAML
 ///
 /// - Parameters:
 ///   - formats: the words of the output formats that there are.
+///   - exports: the words of the formats for translators, which are no outputs.
 ///   - rules: all rules, for their ids and for whether they may be switched off.
 package func readConfiguration(
-  _ file: SourceFile?, formats: [String], rules: [RuleDescription]
+  _ file: SourceFile?, formats: [String], exports: [String], rules: [RuleDescription]
 ) -> (configuration: Configuration, findings: [Diagnostic]) {
   guard let file else { return (Configuration(), []) }
   let reading = readYAML(file)
   var findings = reading.diagnostics
   guard let document = reading.document else { return (Configuration(), findings) }
-  var reader = ConfigurationReader(formats: formats, rules: rules)
+  var reader = ConfigurationReader(formats: formats, exports: exports, rules: rules)
   reader.read(document.root, &findings)
   return (reader.configuration, findings)
 }
@@ -22,6 +23,7 @@ package func readConfiguration(
 private struct ConfigurationReader {
   var configuration = Configuration()
   let formats: [String]
+  let exports: [String]
   let rules: [RuleDescription]
 
   mutating func read(_ root: YAMLNode, _ findings: inout [Diagnostic]) {
@@ -60,6 +62,10 @@ private struct ConfigurationReader {
       switch LanguageTag.parse(text.string) {
       case .failure(let problem):
         findings.append(Diagnostic(.wrongKind, problem.message, at: item.range, help: problem.help))
+        // So that its texts need no finding of their own.
+        if let meant = problem.meant, !languages.contains(where: { $0.value == meant }) {
+          languages.append(Located(meant, at: item.range))
+        }
       case .success(let language) where language.tag != text.string:
         findings.append(
           Diagnostic(
@@ -160,8 +166,7 @@ private struct ConfigurationReader {
       return nil
     }
     var fields = Fields(of: node)
-    let format = fields.require("format", of: "an output")?
-      .word("output format", among: formats, &findings)
+    let format = fields.require("format", of: "an output").flatMap { readFormat($0, &findings) }
     let pathNode = fields.require("path", of: "an output")
     let path = pathNode.flatMap { node in
       node.scalar("a folder", &findings).flatMap { readPath($0.string, at: node.range, &findings) }
@@ -195,6 +200,18 @@ private struct ConfigurationReader {
     return format == nil || path == nil ? nil : options
   }
 
+  private func readFormat(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> String? {
+    let word = node.kind == .scalar ? node.text.string : ""
+    guard let export = exports.first(where: { $0 == word || "--" + $0 == word }) else {
+      return node.word("output format", among: formats, &findings)
+    }
+    findings.append(
+      Diagnostic(
+        .wrongKind, "'\(word)' is no output format", at: node.range,
+        help: "it is for translators: 'gen-native export --\(export)' makes it"))
+    return nil
+  }
+
   private func readNamespace(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> SwiftIdentifier? {
     guard let text = node.scalar("a namespace", &findings) else { return nil }
     let identifier = SwiftIdentifier.group(text.string)
@@ -215,7 +232,7 @@ private struct ConfigurationReader {
         Diagnostic(.wrongKind, "'limits' is a mapping, not \(node.kindInWords)", at: node.range))
       return
     }
-    if let value = fields.take("depth").flatMap({ $0.wholeNumber("a depth", in: 1...1_000, &findings) }) {
+    if let value = fields.take("depth").flatMap({ $0.wholeNumber("a depth", in: 1...1_000, such: 64, &findings) }) {
       configuration.limits.depth = value
     }
     if let value = fields.take("text").flatMap({ readSize($0, &findings) }) { configuration.limits.text = value }
@@ -252,7 +269,7 @@ private struct ConfigurationReader {
         findings.append(
           Diagnostic(
             .unknownProperty, "there is no rule '\(name)'", at: key.range,
-            help: nearMiss(of: name, among: rules.map(\.id.name)).map { "did you mean '\($0)'?" }))
+            help: nearMiss(of: name, among: node.lacking(rules.map(\.id.name))).map { "did you mean '\($0)'?" }))
         continue
       }
       if let setting = readSetting(value, of: rule, &findings) {

@@ -46,7 +46,7 @@ private struct GlossaryReader {
       for (name, value) in value.pairs {
         if name.reads("$comment") {
           term.comment = value.isNull ? nil : value.freeText("a comment", &findings)
-        } else if let language = language(name, orProperty: "$comment", &findings), !value.isNull {
+        } else if let language = language(name, in: value, orProperty: "$comment", &findings), !value.isNull {
           let words = value.oneOrMany("a word", &findings).compactMap { phrase($0, &findings) }
           term.translations.append(.init(language: language, words: words))
         }
@@ -70,7 +70,7 @@ private struct GlossaryReader {
       return
     }
     for (key, value) in node.pairs {
-      guard let language = language(key, orProperty: nil, &findings), !value.isNull else { continue }
+      guard let language = language(key, in: node, orProperty: nil, &findings), !value.isNull else { continue }
       if value.kind == .mapping {
         for (key, value) in value.pairs {
           guard let word = word(key, in: "avoid/\(language)", &findings) else { continue }
@@ -126,14 +126,18 @@ private struct GlossaryReader {
   }
 
   private func language(
-    _ node: YAMLNode, orProperty property: String?, _ findings: inout [Diagnostic]
+    _ node: YAMLNode, in mapping: YAMLNode, orProperty property: String?, _ findings: inout [Diagnostic]
   ) -> LanguageTag? {
     if let language = languages.first(where: { node.text == SourceText($0.tag) }) { return language }
-    let names = languages.map(\.tag) + (property.map { [$0] } ?? [])
+    let name = node.text.string
+    let others = mapping.lacking(languages.map(\.tag)).map { LanguageTag($0) }
+    let meant =
+      nearLanguage(of: name, among: others)?.tag
+      ?? property.flatMap { nearMiss(of: name, among: mapping.lacking([$0])) }
     findings.append(
       Diagnostic(
         .unknownProperty, "'\(node.text)' is not among the project's languages", at: node.range,
-        help: nearMiss(of: node.text.string, among: names).map { "did you mean '\($0)'?" }
+        help: meant.map { "did you mean '\($0)'?" }
           ?? "the project's languages are \(languages.map(\.tag).joined(separator: ", "))"))
     return nil
   }

@@ -84,7 +84,7 @@ extension MotionContext {
       _ = node.word("number of plays", among: ["forever"], &findings)
       return nil
     }
-    return node.wholeNumber("the number of plays", in: 1...1_000_000, &findings).map { .times($0) }
+    return node.wholeNumber("the number of plays", in: 1...1_000_000, such: 3, &findings).map { .times($0) }
   }
 }
 

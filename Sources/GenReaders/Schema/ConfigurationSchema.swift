@@ -3,7 +3,7 @@ internal import GenSource
 
 /// `gen-native.yaml`.
 func configurationSchema(_ context: SchemaContext) -> (SchemaValue, SchemaDefinitions) {
-  let language: SchemaValue = ["type": ["string", "boolean"], "pattern": "^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$"]
+  let language: SchemaValue = ["type": ["string", "boolean"], "pattern": "^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*$"]
   let folders = SchemaValue.oneOrMany(.ref("path"))
   let top = SchemaValue.fields([
     (

@@ -9,7 +9,7 @@ func stringsSchema(_ context: SchemaContext) -> (SchemaValue, SchemaDefinitions)
     "patternProperties": .object([(namePattern, .ref("node"))]), "additionalProperties": .ref("phraseOfShortcuts"),
   ]
   let phrases: SchemaValue = [
-    "properties": ["$table": [:]], "patternProperties": ["^[^$]": .ref("entry")], "additionalProperties": false,
+    "properties": ["$table": [:]], "patternProperties": [phrasePattern: .ref("entry")], "additionalProperties": false,
   ]
   let top: SchemaValue = [
     "type": "object", "minProperties": 1,
@@ -57,6 +57,9 @@ func stringsSchema(_ context: SchemaContext) -> (SchemaValue, SchemaDefinitions)
     ] + messageDefinitions
   )
 }
+
+/// Whatever is no property; a phrase may begin with the app's name.
+private let phrasePattern = "^([^$]|\\$\\{applicationName\\})"
 
 /// In the order of `EntryProperties.names`; a test holds the two together.
 private func entryProperties(
@@ -110,7 +113,8 @@ private let forms = SchemaValue.fields(
 /// `strings/<lang>/<Table>.yaml`: names and texts alone.
 func languageSchema() -> (SchemaValue, SchemaDefinitions) {
   let group: SchemaValue = [
-    "type": "object", "patternProperties": ["^[^$]": .ref("node")], "additionalProperties": false, "minProperties": 1,
+    "type": "object", "patternProperties": [phrasePattern: .ref("node")], "additionalProperties": false,
+    "minProperties": 1,
   ]
   return (
     group,

@@ -12,7 +12,7 @@ struct EntryProperties {
   var maxLength: Located<Int>?
   var isTranslated = true
   var deprecation: Deprecation?
-  var allowed: [RuleID] = []
+  var allowed: AllowedRules = []
   /// The languages whose text `$review` marks.
   var review: [LanguageTag] = []
   /// The entry that `$same` names.
@@ -28,7 +28,7 @@ struct EntryProperties {
   ]
 
   /// Takes one property in, or reports that there is none of that name.
-  mutating func read(_ key: YAMLNode, _ value: YAMLNode, _ findings: inout [Diagnostic]) {
+  mutating func read(_ key: YAMLNode, _ value: YAMLNode, of entry: YAMLNode, _ findings: inout [Diagnostic]) {
     let name = key.text
     if value.isNull, value.comment == nil, Self.isName(name) { return }
     if name.reads("$comment") {
@@ -40,7 +40,9 @@ struct EntryProperties {
     } else if name.reads("$plural") {
       plural = value
     } else if name.reads("$maxLength") {
-      maxLength = value.wholeNumber("'$maxLength'", in: 1...1_000_000, &findings).map { Located($0, at: value.range) }
+      maxLength = value.wholeNumber("'$maxLength'", in: 1...1_000_000, such: 24, &findings).map {
+        Located($0, at: value.range)
+      }
     } else if name.reads("$translate") {
       isTranslated = value.boolean("'$translate'", &findings) ?? true
     } else if name.reads("$deprecated") {
@@ -52,7 +54,7 @@ struct EntryProperties {
     } else if name.reads("$review") {
       reviewNode = value
     } else {
-      let hint = nearMiss(of: name.string, among: Self.names).map { "did you mean '\($0)'?" }
+      let hint = nearMiss(of: name.string, among: entry.lacking(Self.names)).map { "did you mean '\($0)'?" }
       findings.append(
         Diagnostic(
           .unknownProperty, "an entry has no property '\(name)'", at: key.range,

@@ -6,7 +6,7 @@ internal import GenYAML
 struct MessageReader {
   let arguments: [Argument]
   let pluralArgument: Int?
-  let allowed: [RuleID]
+  let allowed: AllowedRules
   /// Whether the text comes from a file of one language, which platforms write and wrap.
   let mayFold: Bool
 
@@ -101,7 +101,7 @@ struct MessageReader {
         findings.append(
           Diagnostic(
             .unknownProperty, "'\(name)' is no int argument of this entry", at: key.range,
-            help: nearMiss(of: name.string, among: ints).map { "did you mean '\($0)'?" }
+            help: nearMiss(of: name.string, among: node.lacking(ints)).map { "did you mean '\($0)'?" }
               ?? "name each variable of $format after the int argument that chooses its form"))
         continue
       }
@@ -133,7 +133,7 @@ struct MessageReader {
     var forms: [PluralVariable.Form] = []
     for (key, value) in node.pairs {
       guard let category = PluralCategory(rawValue: key.text.string) else {
-        findings.append(unknownCategory(key))
+        findings.append(unknownCategory(key, in: node))
         continue
       }
       if value.isNull, value.comment == nil {
@@ -152,9 +152,11 @@ struct MessageReader {
     "none": "zero", "single": "one", "singular": "one", "dual": "two", "plural": "other",
   ]
 
-  private func unknownCategory(_ key: YAMLNode) -> Diagnostic {
+  private func unknownCategory(_ key: YAMLNode, in forms: YAMLNode) -> Diagnostic {
     let name = key.text.string
-    let hint = Self.otherWords[name] ?? nearMiss(of: name, among: PluralCategory.allCases.map(\.rawValue))
+    let categories = forms.lacking(PluralCategory.allCases.map(\.rawValue))
+    let hint =
+      Self.otherWords[name].flatMap { categories.contains($0) ? $0 : nil } ?? nearMiss(of: name, among: categories)
     return Diagnostic(
       .unknownProperty, "'\(name)' is no plural category", at: key.range,
       help: hint.map { "did you mean '\($0)'?" } ?? "the categories are zero, one, two, few, many and other")

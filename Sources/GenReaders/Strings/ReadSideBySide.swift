@@ -14,16 +14,12 @@ extension TableReader {
     let isTop = name == nil
     var isEmpty = true
     for (key, value) in group.pairs {
-      if isProperty(key) {
-        if isTop, key.reads("$table") {
-          isEmpty = false
-          continue
-        }
-        reportGroupProperty(key, isTop: isTop, &findings)
-        continue
-      }
       isEmpty = false
-      readNamed(key, value, in: name, &findings)
+      if !isProperty(key) {
+        readNamed(key, value, in: name, &findings)
+      } else if !isTop || !key.reads("$table") {
+        reportGroupProperty(key, in: group, isTop: isTop, &findings)
+      }
     }
     if isEmpty {
       findings.append(
@@ -66,9 +62,13 @@ extension TableReader {
         at: value.range, help: "write { \(languages) }"))
   }
 
-  private func reportGroupProperty(_ key: YAMLNode, isTop: Bool, _ findings: inout [Diagnostic]) {
+  private func reportGroupProperty(
+    _ key: YAMLNode, in group: YAMLNode, isTop: Bool, _ findings: inout [Diagnostic]
+  ) {
     let name = key.text.string
-    let hint = nearMiss(of: name, among: EntryProperties.names + ["$table"]).map { "did you mean '\($0)'?" }
+    let hint = nearMiss(of: name, among: group.lacking(EntryProperties.names + (isTop ? ["$table"] : []))).map {
+      "did you mean '\($0)'?"
+    }
     findings.append(
       Diagnostic(
         .unknownProperty, isTop ? "a table has no property '\(name)'" : "a group has no property '\(name)'",
@@ -99,7 +99,7 @@ extension TableReader {
   ) {
     var properties = EntryProperties()
     for (name, value) in node.pairs where isProperty(name) {
-      properties.read(name, value, &findings)
+      properties.read(name, value, of: node, &findings)
     }
     properties.finish(languages: projectLanguages, &findings)
 
@@ -110,7 +110,7 @@ extension TableReader {
     for (name, value) in node.pairs where !isProperty(name) {
       guard let language = language(of: name) else {
         // The text of a misspelt language is not missing as well.
-        if reportUnknownLanguage(name, &findings) { texts.hasUnreadable = true }
+        if reportUnknownLanguage(name, in: node, &findings) { texts.hasUnreadable = true }
         continue
       }
       guard let place = languagePlaces[language] else {
@@ -148,10 +148,13 @@ extension TableReader {
   }
 
   /// Returns whether one of the project's languages was probably meant.
-  private func reportUnknownLanguage(_ key: YAMLNode, _ findings: inout [Diagnostic]) -> Bool {
+  private func reportUnknownLanguage(
+    _ key: YAMLNode, in entry: YAMLNode, _ findings: inout [Diagnostic]
+  ) -> Bool {
     let name = key.text.string
-    let languages = projectLanguages.map(\.tag)
-    let meant = nearMiss(of: name, among: languages + EntryProperties.names)
+    let missing = entry.lacking(projectLanguages.map(\.tag)).map { LanguageTag($0) }
+    let language = nearLanguage(of: name, among: missing)
+    let meant = language?.tag ?? nearMiss(of: name, among: entry.lacking(EntryProperties.names))
     findings.append(
       Diagnostic(
         .unknownProperty, "'\(name)' is neither a language of the project nor a property of an entry", at: key.range,
@@ -159,7 +162,7 @@ extension TableReader {
           ? "take it away: the texts of a pseudo-language are made"
           : meant.map { "did you mean '\($0)'?" }
             ?? "move a name of its own out of the entry, or add the language to gen-native.yaml"))
-    return meant.map(languages.contains) ?? false
+    return language != nil
   }
 
   private func reportSameWithTexts(

@@ -184,14 +184,17 @@ func readProjectLanguages(
   for item in list.oneOrMany("a language", &findings) {
     guard let text = item.scalar("a language", &findings) else { continue }
     guard let language = projectLanguages.first(where: { $0.tag == text.string }) else {
-      let names = projectLanguages.map(\.tag)
+      let names = projectLanguages.map(\.tag).joined(separator: ", ")
+      let others = projectLanguages.filter { language in
+        !list.items.contains { $0.text == SourceText(language.tag) }
+      }
       findings.append(
         Diagnostic(
           .wrongKind, "'\(text)' is not among the project's languages", at: item.range,
           help: PseudoLanguage(rawValue: text.string) != nil
             ? "take it away: the texts of a pseudo-language are made"
-            : nearMiss(of: text.string, among: names).map { "did you mean '\($0)'?" }
-              ?? "the project's languages are \(names.joined(separator: ", ")); 'languages' in gen-native.yaml adds one"
+            : nearLanguage(of: text.string, among: others).map { "did you mean '\($0)'?" }
+              ?? "the project's languages are \(names); 'languages' in gen-native.yaml adds one"
         ))
       continue
     }

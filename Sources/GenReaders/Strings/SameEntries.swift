@@ -15,7 +15,8 @@ package func resolveSameEntries(_ readings: [TableReading], _ findings: inout [D
       tables[table].entries[entry] = tables[table].entries[entry].with(hasUnreadableText: true)
       guard
         let target = find(
-          key, from: table, tables: tables, tablePlaces: tablePlaces, keyPlaces: &keyPlaces, &findings)
+          key, from: Place(table: table, entry: entry), tables: tables, tablePlaces: tablePlaces, keyPlaces: &keyPlaces,
+          &findings)
       else { continue }
       links[Place(table: table, entry: entry)] = (target, key.range)
       order.append(Place(table: table, entry: entry))
@@ -43,11 +44,11 @@ private struct Place: Hashable {
 
 /// `key` in the same table, or `Table/key`.
 private func find(
-  _ key: Located<SourceText>, from table: Int, tables: [StringTable], tablePlaces: [String: Int],
+  _ key: Located<SourceText>, from origin: Place, tables: [StringTable], tablePlaces: [String: Int],
   keyPlaces: inout [Int: [SourceText: Int]], _ findings: inout [Diagnostic]
 ) -> Place? {
   var name = key.value
-  var target = table
+  var target = origin.table
   if let slash = name.bytes.firstIndex(of: UInt8(ascii: "/")), let other = tablePlaces[name[0..<slash].string] {
     target = other
     name = name[(slash + 1)..<name.count]
@@ -58,7 +59,9 @@ private func find(
   }
   if let entry = keyPlaces[target]?[name] { return Place(table: target, entry: entry) }
   guard tables[target].isComplete else { return nil }
-  let hint = nearMiss(of: name.string, among: tables[target].entries.lazy.map(\.key.value))
+  let own = tables[origin.table].entries[origin.entry].key.value.string
+  let others = tables[target].entries.lazy.map(\.key.value).map(\.string).filter { target != origin.table || $0 != own }
+  let hint = nearMiss(of: name.string, among: others)
   findings.append(
     Diagnostic(
       .schemaMissing, "there is no entry '\(key.value)'", at: key.range,

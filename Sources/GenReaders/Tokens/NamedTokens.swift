@@ -25,7 +25,7 @@ package struct RawToken: Sendable {
   package let value: YAMLNode
   package let description: SourceText?
   package let deprecation: Located<SourceText>?
-  package let allowed: [RuleID]
+  package let allowed: AllowedRules
   /// The fields of the value, where it is a mapping.
   package var fields: Fields
   /// What stands beside `$value`, where there is one.
@@ -74,7 +74,7 @@ private func readGroup(
   var isEmpty = true
   for (key, value) in group.pairs {
     if isProperty(key) {
-      readGroupProperty(key, value, &findings)
+      readGroupProperty(key, value, of: group, &findings)
       continue
     }
     isEmpty = false
@@ -103,17 +103,20 @@ private func isToken(_ node: YAMLNode, of kind: TokenKind) -> Bool {
   }
 }
 
+/// Whether a key is a property and no name. A phrase may begin with the app's name, as Siri has it.
 func isProperty(_ key: YAMLNode) -> Bool {
-  key.text.withBytes { $0.first == UInt8(ascii: "$") }
+  key.text.withBytes { $0.first == UInt8(ascii: "$") && !$0.starts(with: "${applicationName}".utf8) }
 }
 
-private func readGroupProperty(_ key: YAMLNode, _ value: YAMLNode, _ findings: inout [Diagnostic]) {
+private func readGroupProperty(
+  _ key: YAMLNode, _ value: YAMLNode, of group: YAMLNode, _ findings: inout [Diagnostic]
+) {
   let name = key.text.string
   if name == "$description" {
     _ = value.freeText("a description", &findings)
     return
   }
-  let help = nearMiss(of: name, among: ["$description", "$value"]).map { "did you mean '\($0)'?" }
+  let help = nearMiss(of: name, among: group.lacking(["$description", "$value"])).map { "did you mean '\($0)'?" }
   findings.append(
     Diagnostic(
       .unknownProperty, "a group has no property '\(name)'", at: key.range,
@@ -142,8 +145,9 @@ private func readRawToken(
 }
 
 /// The rule ids of `$allow`: one, or a list. Whether such rules exist is for the plan to say, which knows them all.
-func readAllowed(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> [RuleID] {
-  node.oneOrMany("a rule", &findings).compactMap { item in
-    item.scalar("a rule", &findings).map { RuleID($0.string) }
-  }
+func readAllowed(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> AllowedRules {
+  AllowedRules(
+    node.oneOrMany("a rule", &findings).compactMap { item in
+      item.scalar("a rule", &findings).map { Located(RuleID($0.string), at: item.range) }
+    })
 }

@@ -56,7 +56,7 @@ struct TokenFiles {
   }
 
   private mutating func readVersion(_ node: YAMLNode?, _ findings: inout [Diagnostic]) {
-    guard let node, let number = node.wholeNumber("the version", in: 1...1_000_000, &findings) else { return }
+    guard let node, let number = node.wholeNumber("the version", in: 1...1_000_000, such: 2, &findings) else { return }
     guard let first = version else {
       version = Located(number, at: node.range)
       return

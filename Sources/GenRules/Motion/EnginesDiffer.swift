@@ -48,7 +48,7 @@ extension Rule {
 }
 
 private func checkSpring(
-  _ spring: MotionSpring, at range: SourceRange, allowed: [RuleID], _ findings: inout RuleFindings
+  _ spring: MotionSpring, at range: SourceRange, allowed: AllowedRules, _ findings: inout RuleFindings
 ) {
   let ratio = spring.dampingRatio
   if ratio > 1 + tolerance {

@@ -52,7 +52,7 @@ extension Rule {
 }
 
 private func addMissing(
-  _ noun: String, _ name: Located<TokenName>, allowed: [RuleID], _ findings: inout RuleFindings
+  _ noun: String, _ name: Located<TokenName>, allowed: AllowedRules, _ findings: inout RuleFindings
 ) {
   findings.add(
     "the \(noun) '\(name.value)' does not say what happens under Reduce Motion", at: name.range, allowed: allowed,

@@ -53,7 +53,7 @@ extension Rule {
 
 /// Each curve once: the other tokens refer to it.
 private func checkCurve(
-  _ curve: CurveToken, of name: Located<TokenName>, allowed: [RuleID], _ seen: inout Set<CurveToken>,
+  _ curve: CurveToken, of name: Located<TokenName>, allowed: AllowedRules, _ seen: inout Set<CurveToken>,
   _ findings: inout RuleFindings
 ) {
   let points = curve.controlPoints

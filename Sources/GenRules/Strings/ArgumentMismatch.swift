@@ -59,7 +59,8 @@ extension Rule {
         guard let text = entry.texts[place], place == 0 || !table.isMissing(entry, in: place) else { continue }
         let language = table.languages[place]
         checkArguments(
-          of: text, entry, language: language, hasOneForm: oneForm.contains(language), base: entry.texts[0], &findings)
+          of: text, entry, language: language, hasOneForm: oneForm.contains(language),
+          base: place == 0 ? nil : entry.texts[0], &findings)
       }
     }
   }
@@ -102,10 +103,9 @@ private func check(
   guard !template.value.names(nil) else { return checkKnown(template, entry, &findings) }
   for index in entry.arguments.indices where index != mayLack && !template.value.names(index) {
     let argument = entry.arguments[index]
-    let isBase = base?.range == template.range
     findings.add(
       "'\(language)' lacks the argument {\(argument.name.value)}", at: template.range,
-      notes: isBase || base == nil ? [] : base.map { [.init("the base text is here", at: $0.range)] } ?? [],
+      notes: base.map { [.init("the base text is here", at: $0.range)] } ?? [],
       help: "add {\(argument.name.value)}, or remove it from $args")
   }
 }

@@ -113,7 +113,7 @@ private struct Pair {
 /// One finding for all modes or hours in which a pair is too weak, led by the weakest.
 private func report(
   _ pairs: [Pair], of text: String, over ground: Located<String>, minimum: Double, conditions: String,
-  allowed: [RuleID], _ findings: inout RuleFindings
+  allowed: AllowedRules, _ findings: inout RuleFindings
 ) {
   if let translucent = pairs.first(where: { $0.ground.alpha < 255 }) {
     findings.add(

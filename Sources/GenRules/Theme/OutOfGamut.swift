@@ -47,7 +47,7 @@ extension Rule {
   }
 }
 
-private func checkGamut(of stated: StatedColor, allowed: [RuleID], _ findings: inout RuleFindings) {
+private func checkGamut(of stated: StatedColor, allowed: AllowedRules, _ findings: inout RuleFindings) {
   guard !stated.color.isInGamut(.srgb) else { return }
   let fallback = stated.color.srgbBytes.hex
   if stated.color.isInGamut(.displayP3) {

@@ -23,13 +23,13 @@ extension Command {
   guard let export = options.export, !options.hasTwoExports else {
     return usage("name one format: \(formats.dropLast().joined(separator: ", ")) or \(formats.last ?? "")")
   }
-  return withReport(options, terminal) { root, report in
+  return withReport(options, terminal, isWriting: true) { root, report in
     let input = readInput(root, isLookingBack: false)
     let configuration = input.input.configuration
     var languages: [LanguageTag]?
     for name in options.languages {
       guard case .success(let tag) = LanguageTag.parse(name), configuration.languages.contains(tag) else {
-        let near = nearMiss(of: name, among: configuration.languages.map(\.tag)).map { "; did you mean '\($0)'?" }
+        let near = nearLanguage(of: name, among: configuration.languages).map { "; did you mean '\($0)'?" }
         return usage("the project has no language '\(name)'" + (near ?? ""))
       }
       languages = (languages ?? []) + [tag]

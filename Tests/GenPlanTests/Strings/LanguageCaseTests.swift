@@ -167,6 +167,6 @@ import Testing
     #expect(off.report.isEmpty)
     let misspelt = app("a: { $allow: [strings/print], en: A, vi: A }\n")
     #expect(
-      misspelt.report.count == 1 && misspelt.report[0].hasPrefix("strings/App.yaml:1:1: error:"), "\(misspelt.report)")
+      misspelt.report.count == 1 && misspelt.report[0].hasPrefix("strings/App.yaml:1:15: error:"), "\(misspelt.report)")
   }
 }
