@@ -239,6 +239,65 @@ import Testing
     #expect(pasted.status().total().texts == sources.status().total().texts)
   }
 
+  @Test func `where an empty text stands, the line to copy takes its place`() {
+    let sources = Sources(
+      files: [
+        (
+          "strings/App.yaml",
+          "a:\n  en: A\n  pl: \"\"\n\nb: { en: B, pl: \"\" }\nc:\n  en: C\n  pl:\nd:\n  $args: { n: int }\n  en: { one: \"{n}\", other: \"{n}s\" }\n"
+            + "  pl:\n    one: \"\"\n    other: \"\"\ne: { $args: { n: int }, en: { one: \"{n}\", other: \"{n}s\" } }\n"
+        ),
+        ("strings/en/More.yaml", "x: { y: X, z: Z }\n'q.r': R\n"),
+        ("strings/pl/More.yaml", "pl:\n  x:\n    y: \"\"\n  'q.r':\n"),
+      ], configuration: "languages: [en, pl]\n")
+    #expect(
+      sources.missing == """
+        # strings/App.yaml
+
+          # in place of line 3: a
+          # en: "A"
+          pl: ""
+
+        # in the braces of line 5, in place of what stands there: b
+        # en: "B"
+        pl: ""
+
+          # in place of line 8: c
+          # en: "C"
+          pl: ""
+
+          # in place of lines 12 to 14: d
+          # en: { one: "{n}", other: "{n}s" }
+          pl:
+            one: ""
+            few: ""
+            many: ""
+            other: ""
+
+        # into the braces of line 15: e
+        # en: { one: "{n}", other: "{n}s" }
+        pl: { one: "", few: "", many: "", other: "" }
+
+
+        # strings/pl/More.yaml
+
+            # in place of line 3: x.y
+            # en: "X"
+            y: ""
+
+          # in place of line 4: q.r
+          # en: "R"
+          'q.r': ""
+
+
+        # strings/pl/More.yaml: at the end
+
+          # en: "Z"
+          x.z: ""
+
+        """)
+  }
+
   @Test func `pasting without filling hides nothing`() {
     let before = app("a:\n  en: A\n")
     let after = app("a:\n  vi: \"\"\n  en: A\n")

@@ -8,7 +8,8 @@ extension TranslationStatus {
   /// and the comment above. An empty text still counts as missing, so nothing is hidden by pasting.
   ///
   /// Where a language has a file of its own, or the base language has, its block goes there as it stands. Where languages
-  /// stand side by side, each line goes into the entry that is named above it.
+  /// stand side by side, each line goes into the entry that is named above it. Where an empty text stands already, the line
+  /// takes its place.
   package func missingText(in files: [SourceFile], languages: [LanguageTag], strings folders: [String]) -> String {
     var finder = MissingPlaces(files: files, languages: languages, folders: folders)
     var blocks: [(heading: String, text: String)] = []
@@ -33,8 +34,9 @@ extension TranslationStatus {
     if let note = place.note { text += "\(indent)# \(note): \(quotedKey(entry, missing.table, isAlone: true))\n" }
     if let comment = entry.comment { text += "\(indent)# \(oneLine(comment.string))\n" }
     if let base = entry.texts[0] { text += "\(indent)# \(baseLanguage): \(quoted(base.value, entry.arguments))\n" }
-    let key = place.note == nil ? quotedKey(entry, missing.table, isAlone: false) : missing.language.tag
-    return text + indent + key + ":" + hole(like: entry.texts[0]?.value, in: missing.language, entry, indent) + "\n"
+    let key = place.key ?? quotedKey(entry, missing.table, isAlone: false)
+    let hole = hole(like: entry.texts[0]?.value, in: missing.language, entry, place.isInBraces ? nil : indent)
+    return text + indent + key + ":" + hole + "\n"
   }
 
   private func quotedKey(_ entry: StringEntry, _ table: StringTable, isAlone: Bool) -> String {
@@ -46,21 +48,25 @@ extension TranslationStatus {
   }
 
   /// An empty text with the forms that the language needs, behind its key.
+  ///
+  /// - Parameter indent: of the key; nothing where it stands in braces, and all that follows too.
   private func hole(
-    like base: Message?, in language: LanguageTag, _ entry: StringEntry, _ indent: String
+    like base: Message?, in language: LanguageTag, _ entry: StringEntry, _ indent: String?
   ) -> String {
     let categories = PluralRules.of(language).categories
     guard case .plural(let plural)? = base, categories.count > 1 else { return " \"\"" }
-    func forms(_ indent: String) -> String {
-      categories.map { "\n\(indent)  \($0.rawValue): \"\"" }.joined()
+    func mapping(_ pairs: [(key: String, value: String)], _ indent: String?) -> String {
+      guard let indent else { return " { " + pairs.map { $0.key + ":" + $0.value }.joined(separator: ", ") + " }" }
+      return pairs.map { "\n\(indent)  \($0.key):\($0.value)" }.joined()
     }
+    func forms(_ indent: String?) -> String { mapping(categories.map { ($0.rawValue, " \"\"") }, indent) }
     guard plural.format != nil else { return forms(indent) }
     let variables = plural.variables.map { variable in
       let name =
         entry.arguments.indices.contains(variable.argument) ? entry.arguments[variable.argument].name.value : ""
-      return "\n\(indent)  \(name):" + forms(indent + "  ")
+      return (name, forms(indent.map { $0 + "  " }))
     }
-    return "\n\(indent)  $format: \"\"" + variables.joined()
+    return mapping([("$format", " \"\"")] + variables, indent)
   }
 }
 
@@ -68,9 +74,12 @@ extension TranslationStatus {
 private struct MissingPlace {
   /// A comment that names the file.
   let heading: String
-  /// Which line of the file the text goes below; nothing where the block is pasted as it stands.
+  /// Which line of the file the text goes below, or takes the place of; nothing where the block is pasted as it stands.
   var note: String?
+  /// What stands before the colon; nothing where it is the entry's key.
+  var key: String?
   var indentation = 0
+  var isInBraces = false
 }
 
 /// Finds out where texts are to be written; each file is read at most once.
@@ -85,6 +94,24 @@ private struct MissingPlaces {
     let root: YAMLNode?
     /// The mappings by the offsets of their keys.
     var mappings: [UInt32: YAMLNode] = [:]
+
+    /// Where an empty text stands that is to be filled.
+    func place(of key: YAMLNode, _ value: YAMLNode, in mapping: YAMLNode) -> MissingPlace {
+      let bytes = map.file.bytes[Int(key.range.start)..<Int(key.range.end)]
+      let position = map.position(of: Int(key.range.start))
+      var place = MissingPlace(
+        heading: "# \(visibleText(map.file.path))\n", key: String(decoding: bytes, as: UTF8.self))
+      place.isInBraces = mapping.style != .block
+      guard !place.isInBraces else {
+        place.note = "in the braces of line \(position.line), in place of what stands there"
+        return place
+      }
+      let last = map.position(of: max(Int(value.range.end) - 1, Int(key.range.start))).line
+      place.note =
+        last > position.line ? "in place of lines \(position.line) to \(last)" : "in place of line \(position.line)"
+      place.indentation = position.column - 1
+      return place
+    }
   }
 
   init(files: [SourceFile], languages: [LanguageTag], folders: [String]) {
@@ -101,37 +128,52 @@ private struct MissingPlaces {
   mutating func place(of missing: TranslationStatus.Missing) -> MissingPlace {
     let name = missing.table.sourceName
     if let source = byTable[name]?.first(where: { $0.language == missing.language }) {
-      return placeAtEnd(of: source.file, missing.language)
+      return place(of: missing.entry.key.value, in: source.file, missing.language)
     }
     guard let source = byIndex[Int(missing.entry.key.range.source.index)] else {
       return MissingPlace(heading: "# \(visibleText(name))\n")
     }
-    guard let language = source.language else { return placeInside(source.file, missing.entry) }
+    guard let language = source.language else {
+      return placeInside(source.file, missing.entry, missing.language)
+    }
     let parts = source.file.path.pathParts.map { part in
       (try? LanguageTag.parse(String(part)).get()) == language ? Substring(missing.language.tag) : part
     }
     return MissingPlace(heading: "# \(visibleText(parts.joined(separator: "/"))): a new file\n")
   }
 
-  /// Rails-style files have the language as their only root key.
-  private mutating func placeAtEnd(of file: SourceFile, _ language: LanguageTag) -> MissingPlace {
+  /// In a file of one language: where the empty text stands, else at the end. Rails-style files have the language as their
+  /// only root key.
+  private mutating func place(of name: String, in file: SourceFile, _ language: LanguageTag) -> MissingPlace {
     var place = MissingPlace(heading: "# \(visibleText(file.path)): at the end\n")
     let known = look(into: file)
-    guard var pairs = known.root?.pairs else { return place }
+    guard var root = known.root else { return place }
+    var pairs = root.pairs
     if let (key, value) = pairs.next(), pairs.next() == nil, value.kind == .mapping,
       case .success(language) = LanguageTag.parse(key.text.string), let child = value.firstKey
     {
       place.indentation = known.map.position(of: Int(child.range.start)).column - 1
+      root = value
     }
-    return place
+    return root.pair(named: name).map { known.place(of: $0.key, $0.value, in: $0.mapping) } ?? place
   }
 
-  private mutating func placeInside(_ file: SourceFile, _ entry: StringEntry) -> MissingPlace {
+  private mutating func placeInside(
+    _ file: SourceFile, _ entry: StringEntry, _ language: LanguageTag
+  ) -> MissingPlace {
     let known = look(into: file)
     let line = known.map.position(of: Int(entry.key.range.start)).line
-    var place = MissingPlace(heading: "# \(visibleText(file.path))\n")
-    guard let node = known.mappings[entry.key.range.start], node.style == .block, let child = node.firstKey else {
+    var place = MissingPlace(heading: "# \(visibleText(file.path))\n", key: language.tag)
+    guard let node = known.mappings[entry.key.range.start], let child = node.firstKey else {
       place.note = "into the braces of line \(line)"
+      return place
+    }
+    if let (key, value) = node.pairs.first(where: { $0.key.text.string == language.tag }) {
+      return known.place(of: key, value, in: node)
+    }
+    guard node.style == .block else {
+      place.note = "into the braces of line \(line)"
+      place.isInBraces = true
       return place
     }
     place.note = "below line \(line)"
@@ -157,6 +199,18 @@ private struct MissingPlaces {
 }
 
 extension YAMLNode {
+  /// The pair of a file of one language that has a name, nested or dotted, or a phrase as it is.
+  fileprivate func pair(named name: String) -> (key: YAMLNode, value: YAMLNode, mapping: YAMLNode)? {
+    for (key, value) in pairs {
+      let own = (key.text.composed ?? key.text).string
+      if own.utf8.elementsEqual(name.utf8) { return (key, value, self) }
+      guard value.kind == .mapping, name.utf8.starts(with: (own + ".").utf8) else { continue }
+      let rest = String(decoding: name.utf8.dropFirst(own.utf8.count + 1), as: UTF8.self)
+      if let pair = value.pair(named: rest) { return pair }
+    }
+    return nil
+  }
+
   /// The first key of a mapping.
   fileprivate var firstKey: YAMLNode? {
     var pairs = pairs

@@ -59,8 +59,8 @@ private func find(
   }
   if let entry = keyPlaces[target]?[name] { return Place(table: target, entry: entry) }
   guard tables[target].isComplete else { return nil }
-  let own = tables[origin.table].entries[origin.entry].key.value.string
-  let others = tables[target].entries.lazy.map(\.key.value).map(\.string).filter { target != origin.table || $0 != own }
+  let own = tables[origin.table].entries[origin.entry].key.value
+  let others = tables[target].entries.lazy.map(\.key.value).filter { target != origin.table || $0 != own }
   let hint = nearMiss(of: name.string, among: others)
   findings.append(
     Diagnostic(

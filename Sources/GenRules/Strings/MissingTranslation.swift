@@ -13,7 +13,7 @@ extension Rule {
         """,
       examples: [
         RuleExample("↓title: { en: Pay }\n"),
-        RuleExample("↓title: { en: Pay, vi: \"\" }\n"),
+        RuleExample("title: { en: Pay, vi: ↓\"\" }\n"),
         RuleExample("↓title: { en: Pay, vi: ~ }\n"),
         RuleExample("title: { en: Pay, vi: Trả }\n"),
         RuleExample("title: { en: \"\", vi: \"\" }\n"),
@@ -25,11 +25,18 @@ extension Rule {
       guard table.isComplete, !entry.hasUnreadableText,
         table.languages.indices.contains(where: { table.isMissing(entry, in: $0) })
       else { return }
+      func add(_ languages: [Int], at range: SourceRange) {
+        let names = languages.map { "'\(table.languages[$0])'" }.joined(separator: ", ")
+        findings.add(
+          "'\(entry.key.value)' has no text in \(names)", at: range, allowed: entry.allowed,
+          help: "add the text; until then the outputs hold that of '\(table.baseLanguage)'")
+      }
       let missing = table.languages.indices.filter { table.isMissing(entry, in: $0) }
-      let names = missing.map { "'\(table.languages[$0])'" }.joined(separator: ", ")
-      findings.add(
-        "'\(entry.key.value)' has no text in \(names)", at: entry.keyText.range, allowed: entry.allowed,
-        help: "add the text; until then the outputs hold that of '\(table.baseLanguage)'")
+      // An empty text is to be filled where it stands; that of another entry is not this one's.
+      let empty = entry.sharesTexts ? [] : missing.filter { entry.texts[$0] != nil }
+      let absent = missing.filter { !empty.contains($0) }
+      if !absent.isEmpty { add(absent, at: entry.keyText.range) }
+      for place in empty { entry.texts[place].map { add([place], at: $0.range) } }
     }
   }
 }

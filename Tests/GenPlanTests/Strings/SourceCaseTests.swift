@@ -45,9 +45,8 @@ import Testing
       """)
     #expect(
       planning.report
-        == ["1", "2", "3", "5"].map { line in
-          let key = ["1": "a", "2": "b", "3": "c", "5": "e"][line] ?? ""
-          return "strings/App.yaml:\(line):1: warning: '\(key)' has no text in 'vi' [strings/missing-translation]"
+        == [("1:1", "a"), ("2:1", "b"), ("3:1", "c"), ("5:20", "e")].map { place, key in
+          "strings/App.yaml:\(place): warning: '\(key)' has no text in 'vi' [strings/missing-translation]"
         })
     #expect(
       try planning.strings(vietnamese)
