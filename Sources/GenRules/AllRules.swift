@@ -14,6 +14,7 @@ package let allRules: [Rule] = [
   .lookAlike,
   .missingTranslation,
   .newlineMismatch,
+  .numberDropped,
   .pluralCategory,
   .pluralNeeded,
   .pluralShape,

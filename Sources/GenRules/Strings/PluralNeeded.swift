@@ -7,8 +7,9 @@ extension Rule {
       "strings/plural-needed", severity: .warning,
       summary: "a number in a plain text of a language that has plural forms",
       why: """
-        "1 spends are waiting" reads as a mistake. Where a language has forms for numbers, a text with a whole number in \
-        it usually needs them. A number that counts nothing, such as the number of a gate, can be let through with $allow.
+        "1 spends are waiting" reads as a mistake. Where a language has forms for numbers, a text with a whole number that \
+        counts something needs them. A number counts where a word follows it that is not known to be the same for every \
+        number, as units and words like "of" are. Where it counts nothing all the same, $allow lets it through.
         """,
       examples: [
         RuleExample(
@@ -33,18 +34,32 @@ extension Rule {
             en: "Gate {number}"
             vi: "Cửa {number}"
           """),
+        RuleExample(
+          """
+          numbers:
+            $args: { n: int, m: int }
+            en: "Step {n} of {m}. Room {n} is ready. {n} % or {m}%, {n} km, a {n}-day trip, {n}/{m}"
+            vi: "Bước {n}/{m}"
+          """),
+        RuleExample(
+          """
+          numbers:
+            $args: { n: int, m: int }
+            en: ↓"Step {n} of {m} steps"
+            vi: "Bước {n}/{m}"
+          """),
       ])
   ) { project, findings in
-    let hasForms = Dictionary(
-      project.strings.languages.map { ($0, PluralRules.of($0).categories.count > 1) },
+    let numbers = Dictionary(
+      project.strings.languages.filter { PluralRules.of($0).categories.count > 1 }.map { ($0, CountedNumbers(in: $0)) },
       uniquingKeysWith: { first, _ in first })
     project.strings.forEachEntry { table, entry in
       guard entry.arguments.contains(where: { $0.type == .int }) else { return }
       for (place, text) in entry.texts.enumerated() {
         let language = table.languages[place]
-        guard let text, case .text(let template) = text.value, hasForms[language] == true else { continue }
-        let ints = template.references.compactMap(\.index).filter { entry.arguments[$0].type == .int }
-        guard let first = ints.first else { continue }
+        guard let text, case .text(let template) = text.value,
+          let first = numbers[language]?.first(in: template, entry.arguments)
+        else { continue }
         findings.add(
           "'\(language)' has plural forms, and this text has one for every {\(entry.arguments[first].name.value)}",
           at: text.range, allowed: entry.allowed,
