@@ -67,6 +67,6 @@ package func findings(
 package func findingsOnNoSources(at file: SourceFile?) -> Diagnostic {
   Diagnostic(
     .schemaMissing, "there are no sources: no YAML file in strings, theme or motion",
-    at: file.map { Place.source($0.start) } ?? .output("gen-native.yaml"),
+    at: file.map { Place.source($0.start) } ?? .output("."),
     help: "name the project's folder with --root, or begin with 'gen-native init'")
 }

@@ -8,6 +8,8 @@ final class Report {
   private let options: Options
   private let terminal: Terminal
   private let root: Root
+  /// Whether the command writes where all goes well: only then is it worth saying that nothing was written.
+  private let isWriting: Bool
   private var diagnostics: [Diagnostic] = []
   private var files: [SourceFile] = []
   private var diffs: [Change] = []
@@ -20,10 +22,11 @@ final class Report {
   /// Files that lie where the command line says, and not below the root.
   private var outsidePaths: Set<String> = []
 
-  init(_ options: Options, _ terminal: Terminal, _ root: Root) {
+  init(_ options: Options, _ terminal: Terminal, _ root: Root, isWriting: Bool) {
     self.options = options
     self.terminal = terminal
     self.root = root
+    self.isWriting = isWriting
   }
 
   /// Reads everything and plans. Whatever keeps the outputs from being made blocks the plan.
@@ -289,15 +292,14 @@ final class Report {
     var parts: [String] = []
     if summary.errors > 0 { parts.append(counted(summary.errors, "error")) }
     if summary.warnings > 0 { parts.append(counted(summary.warnings, "warning")) }
-    guard !parts.isEmpty || exitCode > .drift else { return nil }
     if isHalfDone {
       parts.append("not everything could be put back; run '\(repairCommand)' again")
     } else if hasPage {
       parts.append("the page shows what could be read")
-    } else if exitCode > .drift {
+    } else if exitCode > .drift, isWriting {
       parts.append("nothing was written")
     }
-    return parts.joined(separator: ", ")
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }
 

@@ -45,6 +45,14 @@ import Testing
     ("--jobs 0", "'--jobs' takes a number from 1 to 1024, not '0'"),
     ("lint --check", "'gen-native lint' has no option '--check'"),
     ("lint x", "'gen-native lint' does not take 'x'"),
+    (
+      "export --format xliff",
+      "'--format' takes text, json, github or sarif, not 'xliff'; did you mean '--xliff'?"
+    ),
+    ("export --format=csv", "'--format' takes text, json, github or sarif, not 'csv'; did you mean '--csv'?"),
+    ("export xliff", "'gen-native export' does not take 'xliff'; did you mean '--xliff'?"),
+    ("status missing", "'gen-native status' does not take 'missing'; did you mean '--missing'?"),
+    ("lint --xliff", "'gen-native lint' has no option '--xliff'; 'gen-native export' has"),
     ("explain a b", "'gen-native explain' does not take 'b'"),
     ("-x", "there is no option '-x'"),
     ("-check", "there is no option '-check'; did you mean '--check'?"),

@@ -123,7 +123,20 @@ import Testing
     let empty = try TemporaryFolder()
     let ending = try Executable.run(["--check"], in: empty)
     #expect(ending.status == 2)
-    #expect(ending.err.contains("there are no sources"))
+    // There is no configuration that it could stand in.
+    #expect(ending.err.hasPrefix(".:1:1: error: there are no sources"))
+  }
+
+  @Test func `that nothing was written is said by what writes`() throws {
+    try place.write("a: { en: [A] }\n", to: "strings/Bad.yaml")
+    for arguments in [[], ["--dry-run"]] {
+      #expect(try Executable.run(arguments, in: place).err.hasSuffix("gen-native: 1 error, nothing was written\n"))
+    }
+    for arguments in [["lint"], ["status"], ["where", "a"], ["--check"], ["outputs"]] {
+      let ending = try Executable.run(arguments, in: place)
+      #expect(ending.status != 0)
+      #expect(!ending.err.contains("nothing was written"), "\(arguments)")
+    }
   }
 
   @Test func `a foreign file is not written over unless that is asked for`() throws {

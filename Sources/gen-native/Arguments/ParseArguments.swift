@@ -31,17 +31,21 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> (Command, Optio
     used.append(option)
     let value = try value(of: option, attached: attached, from: &rest, in: command)
     if let wanted = option.apply(&options, value) {
-      throw UsageError(message: "'\(option.name)' takes \(wanted), not '\(value)'", command: command)
+      throw UsageError(
+        message: "'\(option.name)' takes \(wanted), not '\(value)'" + optionHint(value, of: command), command: command)
     }
   }
   let chosen = command ?? (options.wantsVersion ? .version : .generate)
   if options.wantsHelp { return (chosen, options) }
   for option in used where !chosen.options.contains(where: { $0.name == option.name }) && option.name != "--version" {
-    throw UsageError(message: "'gen-native \(chosen.name)' has no option '\(option.name)'", command: chosen)
+    let owner = Command.all.first { $0.options.contains { $0.name == option.name } }
+    let hint = owner.flatMap { $0.name == Command.generate.name ? nil : "; 'gen-native \($0.name)' has" } ?? ""
+    throw UsageError(message: "'gen-native \(chosen.name)' has no option '\(option.name)'" + hint, command: chosen)
   }
   guard options.operands.count <= chosen.operandLimit else {
     let extra = options.operands[chosen.operandLimit]
-    throw UsageError(message: "'gen-native \(chosen.name)' does not take '\(extra)'", command: chosen)
+    throw UsageError(
+      message: "'gen-native \(chosen.name)' does not take '\(extra)'" + optionHint(extra, of: chosen), command: chosen)
   }
   return (chosen, options)
 }
@@ -52,6 +56,12 @@ private func findCommand(_ name: String) throws(UsageError) -> Command {
   if options.contains(name) { throw UsageError(message: "there is no command '\(name)'; did you mean '--\(name)'?") }
   let near = nearMiss(of: name, among: Command.all.map(\.name)) ?? nearMiss(of: name, among: options).map { "--" + $0 }
   throw UsageError(message: "there is no command '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+}
+
+/// For a word that is an option without its hyphens, as in `export --format xliff` and `export xliff`.
+private func optionHint(_ word: String, of command: Command?) -> String {
+  let isOption = (command ?? .generate).options.contains { $0.name == "--" + word }
+  return isOption ? "; did you mean '--\(word)'?" : ""
 }
 
 private func findOption(

@@ -13,7 +13,7 @@ extension Command {
 }
 
 private func writeOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode {
-  withReport(options, terminal) { root, report in
+  withReport(options, terminal, isWriting: true) { root, report in
     guard let isLocked = lockForWriting(root, options, terminal, report) else { return report.finish() }
     guard case .ready(let outputs) = report.plan(stopsAtWarnings: true) else { return report.finish() }
     let changes = findChanges(of: outputs, on: root.folder.reading, jobs: options.jobs ?? processorCount)
@@ -51,7 +51,11 @@ private func lock(_ folder: Folder, _ options: Options, _ terminal: Terminal) ->
 }
 
 /// Finds the project and gives the command what it reports with.
-func withReport(_ options: Options, _ terminal: Terminal, _ body: (Root, Report) -> ExitCode) -> ExitCode {
+///
+/// - Parameter isWriting: whether the command writes where all goes well.
+func withReport(
+  _ options: Options, _ terminal: Terminal, isWriting: Bool = false, _ body: (Root, Report) -> ExitCode
+) -> ExitCode {
   let root: Root
   do throws(DiskError) { root = try Root(options) } catch {
     terminal.err("gen-native: error: \(visibleText(error.path)): \(visibleText(error.reason))\n")
@@ -61,7 +65,7 @@ func withReport(_ options: Options, _ terminal: Terminal, _ body: (Root, Report)
     _ = nothing.writeFiles(options, from: nil)
     return .disk
   }
-  let report = Report(options, terminal, root)
+  let report = Report(options, terminal, root, isWriting: isWriting)
   terminal.keep(report)
   return body(root, report)
 }

@@ -19,7 +19,7 @@ private func importTables(_ options: Options, _ terminal: Terminal) -> ExitCode 
     terminal.err("gen-native: error: 'import' needs a file or a folder\n\(Command.importing.usage)\n")
     return .usage
   }
-  return withReport(options, terminal) { root, report in
+  return withReport(options, terminal, isWriting: true) { root, report in
     guard let isLocked = lockForWriting(root, options, terminal, report) else { return report.finish() }
     importTables(options, root, report, isLocked: isLocked)
     return report.finish()
