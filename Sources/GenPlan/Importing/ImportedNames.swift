@@ -15,7 +15,9 @@ func isName(_ key: String) -> Bool {
 func keyProblem(_ key: String, isPhrase: Bool) -> NotCarried? {
   guard isPhrase else { return isName(key) ? nil : NotCarried("its key is no name, as the table's keys are") }
   if key.isEmpty { return NotCarried("its key is empty") }
-  if key.utf8.first == UInt8(ascii: "$") { return NotCarried("a key with '$' in front is a property") }
+  if key.utf8.first == UInt8(ascii: "$"), !key.utf8.starts(with: "${applicationName}".utf8) {
+    return NotCarried("a key with '$' in front is a property")
+  }
   if key.unicodeScalars.contains(where: { 0x0A...0x0D ~= $0.value || 0x2028...0x2029 ~= $0.value }) {
     return NotCarried("its key has several lines")
   }
