@@ -15,6 +15,8 @@ func tokenData<Value>(
   if let description = token.description { all.append(("description", .text(description))) }
   if let deprecation = token.deprecation { all.append(("deprecated", .text(deprecation.message))) }
   if let reference = token.reference { all.append(("reference", .string(reference.dotted))) }
-  if !token.allowed.isEmpty { all.append(("allowed", .array(token.allowed.list.map(\.value).map { .string($0.name) }))) }
+  if !token.allowed.isEmpty {
+    all.append(("allowed", .array(token.allowed.list.map(\.value).map { .string($0.name) })))
+  }
   return .object(all + members + places.members(findingsIn: [token.name.range] + ranges))
 }

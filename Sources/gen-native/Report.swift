@@ -294,7 +294,7 @@ final class Report {
     if summary.warnings > 0 { parts.append(counted(summary.warnings, "warning")) }
     if isHalfDone {
       parts.append("not everything could be put back; run '\(repairCommand)' again")
-    } else if hasPage {
+    } else if hasPage, !parts.isEmpty || exitCode > .drift {
       parts.append("the page shows what could be read")
     } else if exitCode > .drift, isWriting {
       parts.append("nothing was written")
