@@ -63,19 +63,22 @@ extension Rule {
           """),
       ])
   ) { project, findings in
-    let rules = Dictionary(
-      project.strings.languages.map { ($0, PluralRules.of($0)) }, uniquingKeysWith: { first, _ in first })
+    // Most tables have no plurals.
+    var knownRules: [LanguageTag: PluralRules] = [:]
     project.strings.forEachEntry { table, entry in
       guard !entry.pluralArguments.isEmpty, !entry.sharesTexts, !entry.hasUnreadableArguments else { return }
       for argument in entry.pluralArguments {
         let base = entry.texts[0].flatMap { forms(of: $0, chosenBy: argument) } ?? []
         let isShownInBase = base.contains { $0.template.value.names(argument) }
         for place in entry.texts.indices where !table.isMissing(entry, in: place) {
-          guard let text = entry.texts[place], let rules = rules[table.languages[place]] else { continue }
+          guard let text = entry.texts[place] else { continue }
+          let language = table.languages[place]
+          let rules = knownRules[language] ?? PluralRules.of(language)
+          knownRules[language] = rules
           // Of a bare text that must name all arguments, the lack of one is an error already.
           if case .text = text.value, rules.categories.count > 1 || entry.pluralArguments.count > 1 { continue }
           checkForms(
-            forms(of: text, chosenBy: argument), of: argument, entry, table.languages[place], rules,
+            forms(of: text, chosenBy: argument), of: argument, entry, language, rules,
             isShownInBase: isShownInBase, &findings)
         }
       }
@@ -83,14 +86,14 @@ extension Rule {
   }
 }
 
-private typealias Form = (category: PluralCategory, template: Located<MessageTemplate>)
+private typealias Form = PluralVariable.Form
 
 /// The texts that a number chooses between: those of its variable, or the one text for all numbers.
 private func forms(of message: Located<Message>, chosenBy argument: Int) -> [Form] {
   switch message.value {
   case .text(let template): [(.other, Located(template, at: message.range))]
   case .plural(let plural):
-    plural.variables.first { $0.argument == argument }?.forms ?? []
+    plural.variables.first { $0.argument == argument }.map { Array($0.forms) } ?? []
   }
 }
 

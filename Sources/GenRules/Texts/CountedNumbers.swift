@@ -8,11 +8,9 @@ internal import GenSource
 /// others every word may.
 struct CountedNumbers {
   private let language: String
-  private let followers: Set<String>
 
   init(in language: LanguageTag) {
     self.language = String(language.language)
-    followers = Set((followersByLanguage[self.language] ?? "").split(separator: " ").map(String.init)).union(units)
   }
 
   /// The first int argument of a text that counts something.
@@ -30,7 +28,7 @@ struct CountedNumbers {
   /// Whether a number counts what stands behind it.
   private func counts(_ piece: MessageTemplate.Piece?, after before: String) -> Bool {
     guard case .literal(let text)? = piece, let word = firstWord(of: text) else { return false }
-    if followers.contains(word) { return false }
+    if units.contains(word) || followersByLanguage[language]?.contains(word) == true { return false }
     return language != "en" || !numbered.contains(before)
   }
 
@@ -67,16 +65,14 @@ extension Substring.UnicodeScalarView {
 }
 
 /// Signs of units, which are the same for every number.
-private let units: Set<String> = [
-  "mm", "cm", "m", "km", "mg", "g", "kg", "t", "ml", "cl", "l", "ms", "s", "sec", "min", "h", "b", "kb", "mb", "gb",
-  "tb",
-  "kib", "mib", "gib", "bit", "kbit", "mbit", "px", "pt", "dp", "dpi", "fps", "hz", "khz", "mhz", "ghz", "w", "kw", "v",
-  "c",
-  "f", "k", "kcal", "kj", "kmh", "mph", "am", "pm", "x", "vnd", "usd", "eur", "gbp", "jpy",
-]
+private let units = words(
+  """
+  mm cm m km mg g kg t ml cl l ms s sec min h b kb mb gb tb kib mib gib bit kbit mbit px pt dp dpi fps hz khz mhz \
+  ghz w kw v c f k kcal kj kmh mph am pm x vnd usd eur gbp jpy
+  """)
 
 /// Words behind a number that do not belong to it: prepositions, conjunctions, forms of "to be".
-private let followersByLanguage = [
+private let followersByLanguage: [String: Set<String>] = [
   "en": "of from out in on at to by for with and or is was has will as per than through until via vs off",
   "de": "von aus in im an am auf zu bis und oder ist war wird für mit als pro nach bei",
   "nl": "van uit in op aan tot en of is was voor met als per bij",
@@ -89,16 +85,17 @@ private let followersByLanguage = [
   "pl": "z ze w we na do i lub jest dla od", "cs": "z ze v ve na do a nebo je pro od",
   "sk": "z zo v vo na do a alebo je pre od", "ru": "из в во на до и или от для с по",
   "uk": "з із зі у в на до і й та або від для",
-]
+].mapValues(words)
 
 /// English words that a number stands behind as a name: `Step 3 is done`.
-private let numbered: Set<String> = [
-  "step", "page", "room", "gate", "level", "day", "week", "chapter", "part", "episode", "season", "version", "line",
-  "row",
-  "column", "seat", "number", "no", "item", "question", "round", "stage", "track", "slide", "section", "figure",
-  "lesson",
-  "unit", "grade", "floor", "lane", "platform", "terminal", "flight", "bus", "route", "exit", "channel", "port", "code",
-  "error", "order", "invoice", "ticket", "case", "account", "card", "player", "team", "group", "option", "attempt",
-  "phase",
-  "tier", "rank", "year", "id",
-]
+private let numbered = words(
+  """
+  step page room gate level day week chapter part episode season version line row column seat number no item \
+  question round stage track slide section figure lesson unit grade floor lane platform terminal flight bus route \
+  exit channel port code error order invoice ticket case account card player team group option attempt phase tier \
+  rank year id
+  """)
+
+private func words(_ list: String) -> Set<String> {
+  Set(list.split(separator: " ").map(String.init))
+}
