@@ -154,7 +154,7 @@ function curveCard({ token, was, state }, range, data) {
     frame.node,
     lane.node,
     motionFacts([
-      ['Points', curveWords(curve), was && curveWords(was.curve)],
+      ['Points', copied(curveValueYAML(curve), curveWords(curve)), was && otherwise(curveWords(was.curve), curveWords(curve))],
       ['Overshoot', curveOvershoot(curve), was && curveOvershoot(was.curve)],
       ['Arrives', arrival === null ? null : `at ${percentage(arrival)} of its time`],
       ['Taken from', token.reference],

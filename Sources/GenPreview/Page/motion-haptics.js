@@ -44,7 +44,7 @@ function showHaptics(section, data) {
     .filter(({ beats }) => beats.length > 0);
   if (fired.length === 0) return;
   section.append(element('h3.group-name', {}, 'Fired by keyframes'));
-  section.append(element('div.motion-grid', {}, ...fired.map(beatsCard)));
+  section.append(element('div.motion-grid.wide', {}, ...fired.map(beatsCard)));
 }
 
 function hapticCard({ token, was, state }) {
@@ -81,7 +81,7 @@ function feel(haptic) {
 
 /** The pulses over 420 milliseconds. */
 function hapticPlot(name, haptic) {
-  const [width, height, far] = [320, 84, 420];
+  const [width, height, far] = [240, 84, 420];
   const ground = height - 20;
   const toX = (time) => 10 + ((width - 20) * time) / far;
   const pulses = hapticPulses[haptic];
@@ -100,7 +100,7 @@ function hapticPlot(name, haptic) {
       time === 400 ? '400 ms' : time,
     ),
   ]);
-  const cursor = drawing('line.cursor', { y1: 6, y2: ground, x1: toX(0), x2: toX(0) });
+  const cursor = drawing('line.cursor', { y1: 6, y2: ground, x1: -9, x2: -9 });
   const node = drawing(
     'svg.plot.haptic',
     { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': `${name}, ${haptic}: ${words}.` },
@@ -126,7 +126,7 @@ function beatsCard({ token, beats }) {
     label: `${token.name}: ${beats.map((beat) => `${beat.haptic} at ${milliseconds(beat.time, 1)}`).join(', ')}.`,
     x: [0, seconds],
     y: [0, 1.1],
-    height: 96,
+    height: 110,
     times: timeTicks(seconds),
     levels: [],
     isProgress: false,

@@ -127,7 +127,7 @@ function motionTrack({ label, note, className = '', value, duration, range }) {
   if (note !== undefined) words.append(element('small', {}, note));
   const node = element('div', { class: `track ${className}` }, words, picture);
   function drawSteps() {
-    const count = 24;
+    const count = Math.min(Math.max(24, Math.round(duration() / 0.02)), 120);
     const dots = [];
     for (let step = 1; step < count; step += 1) {
       const progress = value((duration() * step) / count);

@@ -120,7 +120,7 @@ function springPlot(name, spring, range, seconds, { others = [], width, height }
 /** Enough points that each swing is round. */
 function lineSamples(spring, seconds) {
   const swings = (seconds * springFrequency(spring)) / (2 * Math.PI);
-  return Math.min(2000, Math.max(120, Math.ceil(swings * 32)));
+  return Math.min(2000, Math.max(240, Math.ceil(swings * 48)));
 }
 
 function springCard({ token, was, state }, range, common, data) {
@@ -197,13 +197,23 @@ function springFacts(token, was) {
     `mass ${numeral(spring.mass, 4)}, stiffness ${numeral(spring.stiffness, 3)}, damping ${numeral(spring.damping, 3)}`;
   const row = (name, words) => [name, words(token.spring), was && words(was.spring)];
   return motionFacts([
-    row('Everywhere', numbers),
+    ['Everywhere', copied(`{ ${numbersYAML(token.spring)} }`, numbers(token.spring)), was && otherwise(numbers(was.spring), numbers(token.spring))],
     row('Overshoot', overshootWords),
     row('At rest', restWords),
     row('SwiftUI settles', (spring) => `after ${milliseconds(springSettling(spring))}`),
     ['Reduce Motion', reducedWords(token.reduced)],
     ['Taken from', token.reference],
   ]);
+}
+
+/** The three numbers as a source may have them. */
+function numbersYAML(spring) {
+  return springFields({ engine: 'physics', ...spring }).map(([name, text]) => `${name}: ${text}`).join(', ');
+}
+
+/** What stood there before, where that was something else. */
+function otherwise(was, is) {
+  return was === is ? undefined : was;
 }
 
 /** How far and when a spring overshoots, in words. */
