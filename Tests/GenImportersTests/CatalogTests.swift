@@ -1,5 +1,6 @@
 import GenImporters
 import GenModel
+import GenSource
 import Testing
 
 @Suite struct CatalogTests {
@@ -40,6 +41,45 @@ import Testing
     #expect(catalog.comments.first == "A greeting")
     #expect(catalog.reading.tables[0].entries.last?.isTranslated == false)
     #expect(catalog.reading.sourceLanguage?.tag == "en")
+  }
+
+  @Test func `marks and numbers that the sources have no place for are listed`() {
+    let unit = "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"%arg 100%%arg\"}}"
+    func catalog(_ specifier: String) -> String {
+      "{\"sourceLanguage\": \"en\", \"strings\": {\"a\": {\"extractionState\": \"stale\", \"localizations\": {\"en\": {"
+        + "\"stringUnit\": {\"value\": \"%#@n@\"}, \"substitutions\": {\"n\": {\"formatSpecifier\": \"\(specifier)\", "
+        + "\"variations\": {\"plural\": {\"other\": \(unit)}}}}}}}}}"
+    }
+    let whole = Importing("A.xcstrings", catalog("lld"))
+    // The sign before 'arg' is one of two that make a sign.
+    #expect(whole.texts == ["A a en: [{1.n:int} other={1:int} 100%arg]"])
+    #expect(
+      whole.report == ["A.xcstrings:1:38: warning: 1 entry is marked as stale, which the sources have no mark for"])
+    let fraction = Importing("A.xcstrings", catalog("lf"))
+    #expect(fraction.texts == [])
+    #expect(fraction.report.count == 2 && fraction.report[0].contains("chooses by '%lf', which is no whole number"))
+  }
+
+  @Test func `a text beyond the limit ends the reading of every format where it begins`() {
+    var hints = ImportHints()
+    hints.limits.text = 100
+    let long = String(repeating: "x", count: 101)
+    for (path, text, place) in [
+      ("en.lproj/A.strings", "\"a\" = \"\(long)\";", "1:7"), ("en.lproj/A.strings", "a = \(long);", "1:5"),
+      ("en.lproj/A.stringsdict", "<plist><dict><key>\(long)</key></dict></plist>", "1:19"),
+      ("A.xcstrings", "{\"a\": \"\(long)\"}", "1:7"), ("en.json", "{\"a\": \"\(long)", "1:7"),
+      ("en.json", "{\"a\": \"\(String(repeating: "\\u0061", count: 101))\"}", "1:7"),
+      ("A.csv", "key,en\na,\(long)\n", "2:3"), ("A.csv", "key,en\na,\"\(long)\"\n", "2:3"),
+      ("vi.xliff", "<xliff version=\"\(long)\"/>", "1:1"), ("vi.yaml", "a: \(long)\n", "1:4"),
+    ] {
+      let report = Importing(path, text, hints: hints).report
+      #expect(report.count == 1, "\(path)")
+      if path == "en.json", !text.hasSuffix("}") { continue }
+      #expect(report.first?.hasPrefix("\(path):\(place): error: a text ") == true, "\(report)")
+    }
+    let blank = String(repeating: "\n ", count: 200)
+    #expect(
+      Importing("en.lproj/A.stringsdict", "<plist>\(blank)<dict>\(blank)</dict></plist>", hints: hints).report == [])
   }
 
   @Test(arguments: [

@@ -186,6 +186,58 @@ import Testing
     #expect(file.comments.first == "A greeting")
   }
 
+  @Test func `forms that begin with an argument are no arguments of i18next`() {
+    let file = Importing(
+      "en.json",
+      #"{"a": "{n,plural,one{{n, number} day}other{{n, number} days}}", "b": "{x, select, a {{x}} other {y}}"}"#)
+    #expect(file.texts == ["Localizable a en: [{n:int} one={n:int} day|other={n:int} days]"])
+    #expect(file.report.count == 1 && file.report[0].contains("'select' has no counterpart in the sources"))
+    let both = Importing("en.json", #"{"a": "{n, plural, other {#}}", "b": "{{x}}"}"#)
+    #expect(both.report == ["en.json:1:7: error: the messages are written in two ways"])
+  }
+
+  @Test func `a spreadsheet that Excel wrote is read, and one whose cells have shifted is refused`() {
+    #expect(Importing("A.csv", "sep=;\r\nkey;en;vi\r\na;x, y;z;\r\n").texts == ["A a en: x, y", "A a vi: z"])
+    #expect(Importing("A.csv", "key,English,Vietnamese\na,x,y\n").texts == ["A a en: x", "A a vi: y"])
+    #expect(
+      Importing("A.csv", "key,en,vi\na,Save, now,Lưu\n").report == [
+        "A.csv:2:13: error: the row has more cells than there are columns"
+      ])
+    #expect(
+      Importing("A.csv", "key,en,,vi\na,x,note,y\n").report == [
+        "A.csv:2:5: warning: the cell stands in a column without a name"
+      ])
+    #expect(Importing("A.csv", "key,en,EN\na,x,y\n").report == ["A.csv:1:8: error: there are two columns 'en'"])
+  }
+
+  @Test func `a file is the language of its folder where the project has that language`() {
+    var hints = ImportHints()
+    hints.languages = [LanguageTag("en"), LanguageTag("vi")]
+    let text = "{\"a\": \"A\"}"
+    #expect(Importing("vi/is.json", text, hints: hints).texts == ["is a vi: A"])
+    #expect(Importing("my/vi.json", text, hints: hints).texts == ["Localizable a vi: A"])
+    #expect(Importing("x/App.vi.json", text, hints: hints).texts == ["App a vi: A"])
+    #expect(Importing("vi/My.is.json", text, hints: hints).texts == ["My.is a vi: A"])
+    #expect(Importing("is/App.json", text, hints: hints).texts == ["App a is: A"])
+  }
+
+  @Test func `variants of devices are listed, and the one for all others is taken`() {
+    let file = Importing(
+      "vi.xliff",
+      xliff(
+        [
+          unit("t|==|device.mac", "Click", "Nhấp"), unit("t|==|device.other", "Tap", "Chạm"),
+          unit("n|==|device.other.plural.one", "%lld x", nil),
+          unit("n|==|device.other.plural.other", "%lld xs", "%lld x"),
+        ].joined(separator: "\n")))
+    #expect(file.report == ["vi.xliff:6:1: warning: 't' has variants by 'device.mac'"])
+    #expect(
+      file.texts == [
+        "App t en: Tap", "App t vi: Chạm", "App n en: [{1:int} one={1:int} x|other={1:int} xs]",
+        "App n vi: [{1:int} other={1:int} x]",
+      ])
+  }
+
   @Test func `files of one table come together, and a plural wins over a text`() {
     let plural =
       "<plist version=\"1.0\"><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string><key>v</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>other</key><string>%d</string></dict></dict></dict></plist>"

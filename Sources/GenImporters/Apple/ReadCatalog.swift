@@ -108,7 +108,13 @@ private struct CatalogReader {
       if let forms = other["variations"]?["plural"] { return reading(plural(forms, key, &states, &collector)) }
       content = other
     }
-    guard let text = unit(content, &states) else { return .missing }
+    guard let text = unit(content, &states) else {
+      guard let value = content["stringUnit"]?["value"], value.text == nil else { return .missing }
+      collector.notCarried(
+        "the '\(language)' text of '\(key.value)' is \(value.kindInWords)",
+        at: file.range(value.range.lowerBound..<(value.range.lowerBound + 1)))
+      return .refused
+    }
     guard let substitutions = value["substitutions"]?.members, !substitutions.isEmpty else {
       return .text(ImportedText(language: language, printf: Located(text.text, at: file.range(text.range))))
     }

@@ -98,6 +98,9 @@ struct StringsGrammar {
     while let byte, byte.isLetterOrDigit || "_$/:.-".utf8.contains(byte) {
       if byte == UInt8(ascii: "/"), bytes[(index + 1)...].first == UInt8(ascii: "*") { break }
       index += 1
+      guard index - start <= limit else {
+        throw GrammarFault(message: "", range: start..<(start + 1), isLimit: true)
+      }
     }
     guard index > start else {
       let isNested = "{(<".utf8.contains(first)

@@ -20,7 +20,7 @@ extension MessageFile {
               "'\(fullName)' has plural forms, which win over this text", at: file.range(member.value.range))
             continue
           }
-          let message = i18NextPieces(text, member, &collector).map { ImportedMessage.text($0) }
+          let message = i18NextPieces(text, member, fullName, &collector).map { ImportedMessage.text($0) }
           add(message, fullName, member.nameRange, at: member.value.range, &collector)
           continue
         }
@@ -33,7 +33,7 @@ extension MessageFile {
           continue
         }
         let pluralName = name.isEmpty ? key : name + "." + key
-        add(plural(forms, &collector), pluralName, member.nameRange, at: member.value.range, &collector)
+        add(plural(forms, pluralName, &collector), pluralName, member.nameRange, at: member.value.range, &collector)
       case .list:
         collector.notCarried("'\(fullName)' holds a list", at: file.range(member.value.range))
       case .other(let word):
@@ -42,11 +42,13 @@ extension MessageFile {
     }
   }
 
-  private func plural(_ members: [JSONMember], _ collector: inout ImportCollector) -> ImportedMessage? {
+  private func plural(
+    _ members: [JSONMember], _ name: String, _ collector: inout ImportCollector
+  ) -> ImportedMessage? {
     var forms: [ImportedForm] = []
     for member in members {
       guard let category = suffixed(member.name)?.category, let text = member.value.text,
-        let pieces = i18NextPieces(text, member, &collector)
+        let pieces = i18NextPieces(text, member, name, &collector)
       else { return nil }
       forms.append(ImportedForm(category, pieces.map(counted)))
     }
@@ -64,11 +66,11 @@ extension MessageFile {
   }
 
   private func i18NextPieces(
-    _ text: String, _ member: JSONMember, _ collector: inout ImportCollector
+    _ text: String, _ member: JSONMember, _ name: String, _ collector: inout ImportCollector
   ) -> [ImportedPiece]? {
     guard let pieces = readI18NextText(text) else {
       collector.notCarried(
-        "the text of '\(member.name)' nests another, or names an argument in a way of its own",
+        "the text of '\(name)' nests another, or names an argument in a way of its own",
         at: file.range(member.value.range))
       return nil
     }

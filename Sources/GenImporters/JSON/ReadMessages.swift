@@ -66,9 +66,13 @@ private func dialect(of members: [JSONMember]) -> Dialect {
   var nested = false
   while let member = rest.popFirst() {
     if let text = member.value.text {
-      let bytes = Array(text.utf8)
-      if doubled == nil, holds(bytes, "{{") { doubled = member.value.range }
-      if icu == nil, holds(bytes, ", plural,") || holds(bytes, ", select,") { icu = member.value.range }
+      // Of the two only ICU has forms, which may begin with an argument: `one {{n} day}`.
+      let bytes = text.utf8.filter { $0 > 0x20 }
+      if [",plural,", ",select,", ",selectordinal,"].contains(where: { holds(bytes, $0) }) {
+        if icu == nil { icu = member.value.range }
+      } else if doubled == nil, holds(bytes, "{{") {
+        doubled = member.value.range
+      }
     } else if let inner = member.value.members {
       if inner.contains(where: { $0.name == "defaultMessage" }) { return .formatJS }
       nested = true
@@ -86,10 +90,9 @@ private func dialect(of members: [JSONMember]) -> Dialect {
   }
 }
 
-private func holds(_ bytes: [UInt8], _ word: StaticString) -> Bool {
-  let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-  guard let first = word.first else { return false }
-  return bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: word) }
+private func holds(_ bytes: [UInt8], _ word: String) -> Bool {
+  guard let first = word.utf8.first else { return false }
+  return bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: word.utf8) }
 }
 
 /// A key with a plural suffix: `files_one`.

@@ -86,6 +86,8 @@ private func firstFault(in bytes: ArraySlice<UInt8>) -> (message: String, offset
   if let offset = bytes.firstIndex(of: 0) {
     return ("a NUL stands in the text", offset, "this is no text file, or one that was cut off: import its original")
   }
+  // The standard library looks at many bytes at once; where something is wrong it does not say.
+  if String(validating: bytes, as: UTF8.self) != nil { return nil }
   var index = bytes.startIndex
   while index < bytes.endIndex {
     let byte = bytes[index]

@@ -84,9 +84,13 @@ private final class XMLBuilder {
 
   func text(_ text: UnsafePointer<XML_Char>?, _ count: Int) {
     guard fault == nil, let text, !open.isEmpty else { return }
-    guard open[open.count - 1].text.utf8.count + count <= textLimit else { return stop(.textLimit, "") }
-    open[open.count - 1].text += String(
-      decoding: UnsafeRawBufferPointer(start: text, count: count), as: UTF8.self)
+    let bytes = UnsafeRawBufferPointer(start: text, count: count)
+    guard open[open.count - 1].text.utf8.count + count <= textLimit else {
+      // Blanks between elements are no text.
+      if open[open.count - 1].isBlank, bytes.allSatisfy({ $0 == 0x20 || 0x09...0x0D ~= $0 }) { return }
+      return stop(.textLimit, "")
+    }
+    open[open.count - 1].text += String(decoding: bytes, as: UTF8.self)
   }
 
   func stop(_ kind: XMLFault.Kind, _ message: String, help: String? = nil) {

@@ -22,6 +22,8 @@ struct ExportWriting {
 
   private let folder: String
   private var files: [File] = []
+  /// The folders that files go to and that are there.
+  private var places: [Folder] = []
 
   private struct File {
     let path: String
@@ -48,6 +50,7 @@ struct ExportWriting {
       case .blocked(let reason): refuse("\(reason) is in the way")
       case .failed(let error): throw error
       case .open(let parent):
+        if places.last?.path != parent.path { places.append(parent) }
         switch parent.read(parts.last.map { String($0) } ?? "") {
         case .missing: place(isNew: true)
         case .file(bytes): unchangedCount += 1
@@ -63,18 +66,18 @@ struct ExportWriting {
 
   /// Writes what differs, once nothing is in the way: first all files under names of their own, then they are renamed.
   func write() throws(DiskError) {
-    guard refused.isEmpty, !files.isEmpty else { return }
+    guard refused.isEmpty else { return }
+    // What an export that was killed has left behind.
+    for place in places { place.sweep(isLocked: false) }
+    guard !files.isEmpty else { return }
     let root = existingPart(of: folder)
     let (home, madeFolders) = try Folder(root: root.path).openOrMake(root.missing)
     var made = madeFolders
-    var swept: Set<String> = []
     var staged: [(folder: Folder, temporary: String, file: File)] = []
     do throws(DiskError) {
       for (number, file) in files.enumerated() {
         let (parent, folders) = try home.openOrMake(file.path.pathParts.dropLast())
         made += folders
-        // What an export that was killed has left behind.
-        if swept.insert(parent.path).inserted { parent.sweep(isLocked: false) }
         let temporary = TemporaryFiles.hiddenName(number)
         try parent.makeNew(temporary, file.bytes)
         staged.append((parent, temporary, file))
@@ -86,30 +89,35 @@ struct ExportWriting {
     }
     for (index, file) in staged.enumerated() {
       let name = file.file.path.pathParts.last.map { String($0) } ?? ""
-      let number = publish(file.temporary, as: name, in: file.folder, isNew: file.file.isNew)
-      guard number == 0 else {
+      do throws(DiskError) {
+        try publish(file.temporary, as: name, in: file.folder, isNew: file.file.isNew)
+      } catch {
         for rest in staged[index...] { unlinkat(rest.folder.descriptor, rest.temporary, 0) }
-        var error = DiskError(folder + "/" + file.file.path, number)
-        error.isHalfDone = index > 0
-        throw error
+        // Those that hold files by now stay.
+        Folder.remove(made)
+        var failure = DiskError(folder + "/" + file.file.path, error.reason)
+        failure.isHalfDone = index > 0
+        throw failure
       }
     }
   }
 
-  /// Gives a file its name; the error number, or 0. One that appeared there meanwhile is not written over.
-  private func publish(_ temporary: String, as name: String, in folder: Folder, isNew: Bool) -> Int32 {
+  /// Gives a file its name, and the mode of the one that it takes the place of. One that appeared there meanwhile is not
+  /// written over.
+  private func publish(_ temporary: String, as name: String, in folder: Folder, isNew: Bool) throws(DiskError) {
     let descriptor = folder.descriptor
     if isNew {
       if linkat(descriptor, temporary, descriptor, name, 0) == 0 {
-        unlinkat(descriptor, temporary, 0)
-        return 0
+        // Where it stays all the same, the next export takes it away.
+        if retrying({ unlinkat(descriptor, temporary, 0) }) != 0 { unlinkat(descriptor, temporary, 0) }
+        return
       }
       // Some file systems have no second names.
-      if lastError == EEXIST { return lastError }
-    } else if let status = try? folder.status(of: name) {
+      if lastError == EEXIST { throw DiskError(name, lastError) }
+    } else if let status = try folder.status(of: name) {
       _ = fchmodat(descriptor, temporary, status.st_mode & 0o7777, 0)
     }
-    return renameat(descriptor, temporary, descriptor, name) == 0 ? 0 : lastError
+    guard renameat(descriptor, temporary, descriptor, name) == 0 else { throw DiskError(name, lastError) }
   }
 }
 

@@ -12,7 +12,11 @@ extension FuzzTarget {
     var project: [(path: String, bytes: [UInt8])] = []
     var foreign: [(path: String, bytes: [UInt8])] = []
     for file in files {
-      if ["strings/App.yaml", "gen-native.yaml"].contains(file.path) { project.append(file) } else { foreign.append(file) }
+      if ["strings/App.yaml", "gen-native.yaml"].contains(file.path) {
+        project.append(file)
+      } else {
+        foreign.append(file)
+      }
     }
     let first = importTables(foreign, into: project, isUpdating: false)
     guard !first.hasErrors else {
