@@ -141,7 +141,16 @@ function paletteChange(before, after) {
   }));
   const moved = before && after ? HOURS.filter((hour) => !isSameHour(before, after, hour)) : [];
   return [sides(day(before, after), day(after, before)),
-    moved.length > 0 && element('p.minor.quiet', {}, `Differs at ${moved.join(', ')}`), wordChanges(before, after)];
+    moved.length > 0 && element('p.minor.quiet', {}, `Differs at ${hourRanges(moved)}`), wordChanges(before, after)];
+}
+
+/** Hours in a row as one: `1–3, 7`. */
+function hourRanges(hours) {
+  const ranges = [];
+  for (const hour of hours) {
+    if (ranges.at(-1)?.[1] === hour - 1) ranges.at(-1)[1] = hour; else ranges.push([hour, hour]);
+  }
+  return ranges.map(([first, last]) => first === last ? first : `${first}–${last}`).join(', ');
 }
 
 function isSameHour(left, right, hour) {
@@ -186,11 +195,11 @@ function plainText(text) {
 
 /** Two texts, with the words marked that one alone has. */
 function marked(before, after) {
-  const show = (text) => text === undefined ? null : element('span.text', {}, text);
+  const show = (text) => text === undefined ? null : element('span.text', { dir: 'auto' }, text);
   if (before === undefined || after === undefined) return [show(before), show(after)];
   const [left, right] = [before, after].map((text) => text.split(/(\s+)/));
   const common = commonWords(left, right);
-  const side = (words, kept, tag) => element('span.text', {}, words.map((word, place) => kept.has(place) ? word : element(tag, {}, word)));
+  const side = (words, kept, tag) => element('span.text', { dir: 'auto' }, words.map((word, place) => kept.has(place) ? word : element(tag, {}, word)));
   return [side(left, new Set(common.map(([place]) => place)), 'del'), side(right, new Set(common.map(([, place]) => place)), 'ins')];
 }
 

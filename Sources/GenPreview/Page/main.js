@@ -20,6 +20,7 @@ function start() {
   const data = JSON.parse(document.getElementById('data').textContent);
   const sections = SECTIONS.filter((section) => section.has ? section.has(data) : section.count(data) > 0);
   showReference(data);
+  showErrors(data);
   document.getElementById('settings').append(schemeSwitch());
   const navigation = document.getElementById('sections');
   navigation.append(sectionList(sections, data));
@@ -80,6 +81,13 @@ function showReference(data) {
   const line = document.getElementById('against');
   line.append('compared with ', element('span.code', {}, data.earlier.reference));
   line.hidden = false;
+}
+
+/** Leads to the errors, where there are any: what they spoil is not shown. */
+function showErrors(data) {
+  const count = data.findings.filter((finding) => finding.severity === 'error').length;
+  if (!count) return;
+  document.querySelector('.top').append(element('p', {}, element('a.tag.bad', { href: '#findings', title: 'What could not be read is not shown' }, counted(count, 'error'))));
 }
 
 /** The page in the light, in the dark, or as the system has it. */

@@ -132,9 +132,8 @@ function entryRow({ entry, change }, languages, data) {
 
 function textCell(text, entry, language, span, isToReview, data) {
   return element('td', { colspan: span }, element('span.mode', {}, languageName(language)),
-    element('div', { lang: span > 1 ? false : language, dir: 'auto' },
-      text.text !== undefined && !(text.missing && text.text === '') && textLine(text, entry.maxLength),
-      text.plurals?.map((plural) => pluralForms(plural, text.text !== undefined, entry.maxLength))),
+    text.text !== undefined && !(text.missing && text.text === '') && textLine(text, span > 1 ? false : language, entry.maxLength),
+    text.plurals?.map((plural) => pluralForms(plural, language, text.text !== undefined, entry.maxLength)),
     (text.missing || isToReview || span > 1) && element('div.flags', {},
       text.missing && element('span.tag.bad', { title: 'The outputs show the base language’s text' }, 'missing'),
       isToReview && element('span.tag.warn', {}, 'to review'), span > 1 && element('span.tag', {}, 'the same in every language')),
@@ -142,8 +141,8 @@ function textCell(text, entry, language, span, isToReview, data) {
 }
 
 /** A text, and how much of the room it takes where room is stated. */
-function textLine(text, maxLength) {
-  return [element('span.text', {}, templateText(text.text)), maxLength !== undefined && lengthMeter(text.length, maxLength)];
+function textLine(text, language, maxLength) {
+  return [element('span.text', { lang: language, dir: 'auto' }, templateText(text.text)), maxLength !== undefined && lengthMeter(text.length, maxLength)];
 }
 
 function lengthMeter(length, maxLength) {
@@ -153,10 +152,10 @@ function lengthMeter(length, maxLength) {
     `${length} of ${maxLength}`, isLong && element('span.unseen', {}, ', too long'));
 }
 
-function pluralForms(plural, hasFormat, maxLength) {
-  return element('dl.plural', {}, plural.forms.map((form) => [
+function pluralForms(plural, language, hasFormat, maxLength) {
+  return element(hasFormat ? 'dl.plural.named' : 'dl.plural', {}, plural.forms.map((form) => [
     element('dt', {}, hasFormat && element('span.argument', {}, plural.argument), ' ', form.category),
-    element('dd', {}, textLine(form, hasFormat ? undefined : maxLength)),
+    element('dd', {}, textLine(form, language, hasFormat ? undefined : maxLength)),
   ]));
 }
 
