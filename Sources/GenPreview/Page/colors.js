@@ -155,7 +155,7 @@ function values(color) {
       return value;
     }),
     color.reference && element('span.reference', {}, '→ ', colorLink(color.reference)),
-    color.p3 && [copied(color.p3, p3Text(color.p3)), gamutNote(color)]);
+    color.p3 && element('span.further', {}, gamutNote(color), ' ', copied(color.p3, p3Text(color.p3))));
 }
 
 /** What a colour loses on screens that show less. */
@@ -220,7 +220,7 @@ function oklchText(color) {
 
 /** The numbers of `color(display-p3 …)` with three decimals, for reading. */
 function p3Text(text) {
-  return 'P3 ' + text.slice('color(display-p3 '.length, -1).split(' ').map((part) => part === '/' ? part : figure(Number(part), 3)).join(' ');
+  return text.slice('color(display-p3 '.length, -1).split(' ').map((part) => part === '/' ? part : figure(Number(part), 3)).join(' ');
 }
 
 /** The tokens that are taken from each token. */

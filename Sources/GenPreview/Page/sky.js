@@ -121,7 +121,7 @@ function hourValues(palette, hour) {
     const color = role.colors[hour];
     return element('div.value', {}, swatch(color, `${role.name} at ${clock(hour)}`), element('div', {},
       element('span.name', {}, role.name), copied(color.hex),
-      color.p3 && [copied(color.p3, p3Text(color.p3)), gamutNote(color)],
+      color.p3 && element('span.further', {}, gamutNote(color), ' ', copied(color.p3, p3Text(color.p3))),
       element('span.quiet.minor', {}, originText(role, hour)),
       palette.contrast.filter((pair) => pair.text === role.name).map((pair) => element('span.minor', {}, `over ${pair.over} `,
         element(pair.ratios[hour] >= pair.min ? 'span.good' : 'span.bad', {}, ratioText(pair.ratios[hour]))))));
