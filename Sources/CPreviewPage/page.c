@@ -43,6 +43,10 @@ static const unsigned char script[] = {
     ,
 #embed "../GenPreview/Page/motion-math.js"
     ,
+#embed "../GenPreview/Page/motion-math-springs.js"
+    ,
+#embed "../GenPreview/Page/motion-math-release.js"
+    ,
 #embed "../GenPreview/Page/motion-yaml.js"
     ,
 #embed "../GenPreview/Page/motion-play.js"

@@ -4,7 +4,7 @@ import Testing
 /// What the page reckons is what gen-native and the Swift that it generates reckon, on grids of inputs.
 @Suite(.enabled(if: PageScripts.isThere, "Node.js is missing: Scripts/setup --tests installs it"))
 struct MotionAgreementTests {
-  private let math = PageScripts(names: ["motion-math.js"])
+  private let math = PageScripts(names: PageScripts.mathematics)
 
   @Test func `curves, also those with zero slopes`() throws {
     let xs = [0, 0.02, 0.3, 0.98, 1]
@@ -239,7 +239,7 @@ struct MotionAgreementTests {
   @Test func `a card that is caught in flight does not jump`() throws {
     let ys = [-300.0, -20, 0, 55, 310]
     let offsets: [[Double]] = [-400.0, -90, -1, 0, 30, 200].flatMap { x in ys.map { [x, $0] } }
-    let found: [[Double]] = try PageScripts(names: ["motion-math.js", "motion-fling.js"]).run(
+    let found: [[Double]] = try PageScripts(names: PageScripts.mathematics + ["motion-fling.js"]).run(
       """
       const fling = { by: 90, right: 'kept', down: 'notMine' };
       output = input.map(([x, y]) => {

@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: PageScripts.isThere, "Node.js is missing: Scripts/setup --tests installs it"))
 struct MotionPasteTests {
   private let scripts = PageScripts(
-    names: ["motion-math.js", "motion-yaml.js", "motion-springs.js", "motion-edit-spring.js"])
+    names: PageScripts.mathematics + ["motion-yaml.js", "motion-springs.js", "motion-edit-spring.js"])
 
   /// Tokens that are hard on a writer of YAML.
   static let source = #"""

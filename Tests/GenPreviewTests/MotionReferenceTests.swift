@@ -3,7 +3,7 @@ import Testing
 /// The page's mathematics against values from elsewhere: browsers' curves, the engines' springs, Apple's release physics.
 @Suite(.enabled(if: PageScripts.isThere, "Node.js is missing: Scripts/setup --tests installs it"))
 struct MotionReferenceTests {
-  private let math = PageScripts(names: ["motion-math.js"])
+  private let math = PageScripts(names: PageScripts.mathematics)
 
   private static let moments = [0.1, 0.25, 0.5, 0.75, 0.9]
 

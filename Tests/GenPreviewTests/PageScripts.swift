@@ -5,6 +5,9 @@ struct PageScripts {
   /// The files, in the order in which they are read.
   let names: [String]
 
+  /// The scripts that reckon and see no page.
+  static let mathematics = ["motion-math.js", "motion-math-springs.js", "motion-math-release.js"]
+
   static let isThere: Bool = {
     let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return paths.contains { FileManager.default.isExecutableFile(atPath: "\($0)/node") }

@@ -9,164 +9,173 @@ const flingWays = ['right', 'left', 'up', 'down'];
 
 /** A card to drag: its offset, its speed, where it would come to rest, and what that means. */
 function flingCard({ token, was, state }, rates, springs) {
-  const field = flingField(token, rates);
-  const readings = flingReadings();
-  const home = releaseSpring(springs);
-  const flight = { x: 0, y: 0, velocityX: 0, velocityY: 0 };
-  const samples = [];
-  let grip = null;
-  let stop = null;
-
-  function show() {
-    const rest = restOf(flight, rates);
-    const direction = flingDirection(token.by, rates.deceleration, flight);
-    const verdict = flingVerdict(token, rates.deceleration, flight);
-    field.show(shownOffset(flight, token, field.size, rates), rest, direction, verdict);
-    readings.show(flight, rest, verdict);
-  }
-
-  function catchCard(event) {
-    if (event.button > 0) return;
-    stop?.();
-    stop = null;
-    // What shows is less than what the finger pulled; the inverse brings the finger's own offset back.
-    const shown = shownOffset(flight, token, field.size, rates);
-    const pulled = pulledOffset(shown, token, field.size, rates);
-    grip = { id: event.pointerId, x: event.clientX - pulled.x, y: event.clientY - pulled.y };
-    Object.assign(flight, pulled, { velocityX: 0, velocityY: 0 });
-    samples.length = 0;
-    field.card.setPointerCapture(event.pointerId);
-    field.card.classList.add('held');
-    show();
-  }
-
-  function moveCard(event) {
-    if (grip === null || event.pointerId !== grip.id) return;
-    flight.x = event.clientX - grip.x;
-    flight.y = event.clientY - grip.y;
-    samples.push({ x: flight.x, y: flight.y, at: event.timeStamp });
-    Object.assign(flight, speedOf(samples, event.timeStamp));
-    show();
-  }
-
-  function releaseCard(event) {
-    if (grip === null || event.pointerId !== grip.id) return;
-    grip = null;
-    field.card.classList.remove('held');
-    Object.assign(flight, speedOf(samples, event.timeStamp));
-    release();
-  }
-
-  /** Lets the card go as it is: the verdict, and the way out or home. */
-  function release() {
-    const verdict = flingVerdict(token, rates.deceleration, flight);
-    show();
-    readings.release({ ...flight }, restOf(flight, rates), verdict);
-    announce(verdict === null ? 'No verdict: the card comes back' : `Verdict: ${verdict}`);
-    if (verdict === null) comeBack();
-    else leave(flingDirection(token.by, rates.deceleration, flight));
-  }
-
-  function comeBack() {
-    const from = { ...flight };
-    const seconds = Math.min(restSeconds(home), 3);
-    if (wantsLessMotion()) return settle();
-    stop = playMotion(
-      seconds,
-      (time) => {
-        for (const axis of ['x', 'y']) {
-          const way = -from[axis];
-          const speed = from[axis === 'x' ? 'velocityX' : 'velocityY'];
-          const velocity = way === 0 ? 0 : speed / way;
-          flight[axis] = way === 0 ? 0 : from[axis] + way * springPosition(home, time, velocity);
-        }
-        Object.assign(flight, { velocityX: 0, velocityY: 0 });
-        show();
-      },
-      settle,
-    );
-    return undefined;
-  }
-
-  function leave(direction) {
-    const sides = { right: [1, 0], left: [-1, 0], down: [0, 1], up: [0, -1] };
-    const [x, y] = sides[direction];
-    const from = { ...flight };
-    const far = field.size * 1.2;
-    if (wantsLessMotion()) return settle();
-    field.card.classList.add('leaving');
-    stop = playMotion(
-      0.7,
-      (time) => {
-        const part = curveValue([0.2, 0.9, 0.2, 1], Math.min(time / 0.45, 1));
-        flight.x = from.x + x * far * part;
-        flight.y = from.y + y * far * part;
-        Object.assign(flight, { velocityX: 0, velocityY: 0 });
-        field.move(flight);
-      },
-      settle,
-    );
-    return undefined;
-  }
-
-  function settle() {
-    stop = null;
-    field.card.classList.remove('leaving');
-    Object.assign(flight, { x: 0, y: 0, velocityX: 0, velocityY: 0 });
-    show();
-  }
-
-  function keyCard(event) {
-    const step = event.altKey ? 1 : 10;
-    const keys = { ArrowRight: ['X', 1], ArrowLeft: ['X', -1], ArrowDown: ['Y', 1], ArrowUp: ['Y', -1] };
-    const key = keys[event.key];
-    if (key !== undefined) {
-      const [axis, sign] = key;
-      stop?.();
-      if (event.shiftKey) flight[`velocity${axis}`] += sign * step * 10;
-      else flight[axis.toLowerCase()] += sign * step;
-      show();
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      release();
-    } else if (event.key === 'Escape') {
-      stop?.();
-      settle();
-    } else {
-      return;
-    }
-    event.preventDefault();
-  }
-
-  field.card.addEventListener('pointerdown', catchCard);
-  field.card.addEventListener('pointermove', moveCard);
-  field.card.addEventListener('pointerup', releaseCard);
-  field.card.addEventListener('pointercancel', releaseCard);
-  field.card.addEventListener('keydown', keyCard);
-  show();
-  const words = (fling) =>
-    flingWays.map((side) => `${side} ${fling[side] ?? 'nothing'}`).join(', ');
-  const hint =
-    'Drag it and let go. With the keyboard: arrows move it, with Shift they throw it, Enter lets go, Escape takes it back.';
-  const body = [
-    element(
-      'div.fling',
-      { style: { '--size': `${field.size}px` } },
-      field.node,
-      element(
-        'div.fling-words',
-        {},
-        element('p.quiet.motion-words', {}, hint),
-        readings.node,
-        motionFacts([
-          ['Counts beyond', `${numeral(token.by, 3)} pt`, was && `${numeral(was.by, 3)} pt`],
-          ['Means', words(token), was && words(was)],
-          ['Travels on', `v / 1000 · r / (1 − r) with r = ${numeral(rates.deceleration, 6)}`],
-          ['Flick that counts', `from ${numeral(speedFor(token.by, rates.deceleration), 1)} pt/s on`],
-        ]),
-      ),
-    ),
-  ];
+  const fling = {
+    token,
+    rates,
+    home: releaseSpring(springs),
+    field: flingField(token, rates),
+    readings: flingReadings(),
+    flight: { x: 0, y: 0, velocityX: 0, velocityY: 0 },
+    samples: [],
+    grip: null,
+    stop: null,
+  };
+  listenToCard(fling);
+  showFlight(fling);
+  const words = element('div.fling-words', {}, flingHint(), fling.readings.node, flingFacts(token, was, rates));
+  const size = `${fling.field.size}px`;
+  const body = [element('div.fling', { style: { '--size': size } }, fling.field.node, words)];
   return motionCard({ token, id: idOf('gestures', token.name), state, body });
+}
+
+function flingHint() {
+  return element(
+    'p.quiet.motion-words',
+    {},
+    'Drag it and let go. With the keyboard: arrows move it, with Shift they throw it, Enter lets go, Escape takes it back.',
+  );
+}
+
+function flingFacts(token, was, rates) {
+  const words = (fling) => flingWays.map((side) => `${side} ${fling[side] ?? 'nothing'}`).join(', ');
+  return motionFacts([
+    ['Counts beyond', `${numeral(token.by, 3)} pt`, was && `${numeral(was.by, 3)} pt`],
+    ['Means', words(token), was && words(was)],
+    ['Travels on', `v / 1000 · r / (1 − r) with r = ${numeral(rates.deceleration, 6)}`],
+    ['Flick that counts', `from ${numeral(speedFor(token.by, rates.deceleration), 1)} pt/s on`],
+  ]);
+}
+
+function listenToCard(fling) {
+  const { card } = fling.field;
+  card.addEventListener('pointerdown', (event) => catchCard(fling, event));
+  card.addEventListener('pointermove', (event) => moveCard(fling, event));
+  card.addEventListener('pointerup', (event) => releaseCard(fling, event));
+  card.addEventListener('pointercancel', (event) => losesGrip(fling, event) && bringHome(fling));
+  card.addEventListener('keydown', (event) => keyCard(fling, event));
+}
+
+/** Shows the card as it is, and what letting it go now would mean. */
+function showFlight({ token, rates, field, readings, flight }) {
+  const rest = restOf(flight, rates);
+  const verdict = flingVerdict(token, rates.deceleration, flight);
+  const direction = flingDirection(token.by, rates.deceleration, flight);
+  field.show(shownOffset(flight, token, field.size, rates), rest, direction, verdict);
+  readings.show(flight, rest, verdict);
+}
+
+function catchCard(fling, event) {
+  if (event.button > 0) return;
+  haltFlight(fling);
+  const { token, rates, field, flight } = fling;
+  // What shows is less than what the finger pulled; the inverse brings the finger's own offset back.
+  const pulled = pulledOffset(shownOffset(flight, token, field.size, rates), token, field.size, rates);
+  fling.grip = { id: event.pointerId, x: event.clientX - pulled.x, y: event.clientY - pulled.y };
+  fling.samples = [];
+  Object.assign(flight, pulled, { velocityX: 0, velocityY: 0 });
+  field.card.setPointerCapture(event.pointerId);
+  field.card.classList.add('held');
+  showFlight(fling);
+}
+
+function moveCard(fling, event) {
+  const { grip, flight, samples } = fling;
+  if (grip === null || event.pointerId !== grip.id) return;
+  flight.x = event.clientX - grip.x;
+  flight.y = event.clientY - grip.y;
+  samples.push({ x: flight.x, y: flight.y, at: event.timeStamp });
+  Object.assign(flight, speedOf(samples, event.timeStamp));
+  showFlight(fling);
+}
+
+function releaseCard(fling, event) {
+  if (!losesGrip(fling, event)) return;
+  Object.assign(fling.flight, speedOf(fling.samples, event.timeStamp));
+  letCardGo(fling);
+}
+
+/** Whether the pointer held the card, which it does no more. */
+function losesGrip(fling, event) {
+  if (fling.grip === null || event.pointerId !== fling.grip.id) return false;
+  fling.grip = null;
+  fling.field.card.classList.remove('held');
+  return true;
+}
+
+/** Lets the card go as it is: the verdict, and the way out or home. */
+function letCardGo(fling) {
+  const { token, rates, flight, readings } = fling;
+  const verdict = flingVerdict(token, rates.deceleration, flight);
+  showFlight(fling);
+  readings.release({ ...flight }, restOf(flight, rates), verdict);
+  announce(verdict === null ? 'No verdict: the card comes back' : `Verdict: ${verdict}`);
+  if (verdict === null) bringHome(fling);
+  else sendAway(fling, flingDirection(token.by, rates.deceleration, flight));
+}
+
+/** The way home, by a spring that goes on from the speed of the finger. */
+function bringHome(fling) {
+  const { home, flight } = fling;
+  const from = { ...flight };
+  const place = (way, speed, time) => (way === 0 ? 0 : way * springPosition(home, time, speed / way) - way);
+  const show = (time) => {
+    flight.x = place(-from.x, from.velocityX, time);
+    flight.y = place(-from.y, from.velocityY, time);
+    Object.assign(flight, { velocityX: 0, velocityY: 0 });
+    showFlight(fling);
+  };
+  fly(fling, Math.min(restSeconds(home), 3), show);
+}
+
+/** The way out of the field, in the direction of the verdict. */
+function sendAway(fling, direction) {
+  const { field, flight } = fling;
+  const [x, y] = { right: [1, 0], left: [-1, 0], down: [0, 1], up: [0, -1] }[direction];
+  const from = { ...flight };
+  const far = field.size * 1.2;
+  field.card.classList.add('leaving');
+  fly(fling, 0.7, (time) => {
+    const part = curveValue([0.2, 0.9, 0.2, 1], time / 0.45);
+    Object.assign(flight, { x: from.x + x * far * part, y: from.y + y * far * part, velocityX: 0, velocityY: 0 });
+    field.move(flight);
+  });
+}
+
+/** Plays a way that ends with the card at home; it is there at once for whoever wants less motion. */
+function fly(fling, seconds, show) {
+  if (wantsLessMotion()) settleCard(fling);
+  else fling.stop = playMotion(seconds, show, () => settleCard(fling));
+}
+
+function haltFlight(fling) {
+  fling.stop?.();
+  fling.stop = null;
+}
+
+function settleCard(fling) {
+  haltFlight(fling);
+  fling.field.card.classList.remove('leaving');
+  Object.assign(fling.flight, { x: 0, y: 0, velocityX: 0, velocityY: 0 });
+  showFlight(fling);
+}
+
+function keyCard(fling, event) {
+  const arrows = { ArrowRight: ['X', 1], ArrowLeft: ['X', -1], ArrowDown: ['Y', 1], ArrowUp: ['Y', -1] };
+  const arrow = arrows[event.key];
+  if (arrow !== undefined) pushCard(fling, ...arrow, event);
+  else if (event.key === 'Enter' || event.key === ' ') letCardGo(fling);
+  else if (event.key === 'Escape') settleCard(fling);
+  else return;
+  event.preventDefault();
+}
+
+/** An arrow moves the card by ten points, with Shift it makes it faster by a hundred a second; with Alt a tenth of that. */
+function pushCard(fling, axis, sign, event) {
+  haltFlight(fling);
+  const step = sign * (event.altKey ? 1 : 10);
+  if (event.shiftKey) fling.flight[`velocity${axis}`] += step * 10;
+  else fling.flight[axis.toLowerCase()] += step;
+  showFlight(fling);
 }
 
 /** The speed that carries a thing just so far. */
