@@ -5,7 +5,7 @@
  * side, and the comparison with an earlier state.
  */
 
-/** Tokens by name beside what they were: `state` is same, changed, added or removed; nothing to compare makes all same. */
+/** Tokens by name beside what they were: `state` is same, changed, added or removed; all are same with nothing to compare. */
 function compareTokens(now, earlier) {
   if (earlier === undefined) return now.map((token) => ({ token, state: 'same' }));
   const before = new Map(earlier.map((token) => [token.name, token]));
@@ -50,9 +50,11 @@ function cardGrid(pairs, card, { noun, name = 'div.motion-grid' }) {
   });
   const asked = decodeURIComponent(location.hash).split('/').slice(1).join('/');
   lay(Math.max(cardsAtOnce, pairs.findIndex(({ token }) => token.name === asked) + 1));
-  const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && lay(cardsAtOnce));
+  const watcher = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) lay(cardsAtOnce);
+  });
   if (pairs.length > cardsAtOnce) watcher.observe(more);
-  return [pairs.length > 12 && element('div.tools', {}, find), grid, more, empty];
+  return [...(pairs.length > 12 ? [element('div.tools', {}, find)] : []), grid, more, empty];
 }
 
 /** The word for a state that is not `same`. */
@@ -61,13 +63,15 @@ function stateTag(state) {
 }
 
 /** The frame of a token's card: its name, tags, where it stands and what it is for; the body comes from its kind. */
-function motionCard({ token, id, state, notes, controls = [], footer = [], body }) {
+function motionCard({ token, section, state, data, controls = [], footer = [], body }) {
   const head = element('header.motion-head', {},
     element('h3', {}, token.name),
     ...stateTag(state),
     element('span.motion-controls', {}, ...controls),
   );
+  const id = section && idOf(section, token.name);
   const card = element('article', { class: `card motion-card ${state}`, id, 'data-token': token.name }, head);
+  const notes = data && state !== 'removed' && findingNotes(token.findings, data);
   if (token.description !== undefined) card.append(element('p.quiet.motion-words', {}, token.description));
   if (token.deprecated !== undefined) {
     card.append(element('p.warn.motion-words', {}, `Deprecated: ${token.deprecated}`));
@@ -76,11 +80,6 @@ function motionCard({ token, id, state, notes, controls = [], footer = [], body 
   card.append(...body);
   card.append(element('footer.motion-foot', {}, element('span.code', {}, token.place), ...footer));
   return card;
-}
-
-/** What was found about a token; what is there no more has nothing. */
-function notesOf(token, state, data) {
-  return state === 'removed' ? null : findingNotes(token.findings, data);
 }
 
 /** Names and values in two columns; those without a value are left out, `was` is what stood there before. */
@@ -132,9 +131,7 @@ function racePanel({ title, words, entries, chosen, range, duration, controls = 
     player.stop();
     lanes = entries
       .filter((entry) => chosen.has(entry.group))
-      .map((entry) =>
-        motionTrack({ label: entry.name, note: entry.note, className: entry.className, value: entry.value, duration, range }),
-      );
+      .map(({ name, note, className, value }) => motionTrack({ label: name, note, className, value, duration, range }));
     const nothing = element('p.quiet.motion-words', {}, 'Nothing is chosen.');
     tracks.replaceChildren(...(lanes.length > 0 ? lanes.map((lane) => lane.node) : [nothing]));
   }

@@ -22,9 +22,13 @@ function showCurves(section, data) {
   const curves = compared.flatMap(({ token, was }) => (was === undefined ? [token.curve] : [token.curve, was.curve]));
   const range = roomFor(curves.map(curveSpan));
   section.append(
-    element('p.lead', {}, 'Progress over time, and a ball that plays it. Where a curve goes beyond its end the ground is tinted.'),
+    element(
+      'p.lead',
+      {},
+      'Progress over time, and a ball that plays it. Where a curve goes beyond its end the ground is tinted.',
+    ),
     curveRace(compared, range));
-  section.append(...cardGrid(compared, (pair) => curveCard(pair, range, data), { noun: 'curve' }).filter(Boolean));
+  section.append(...cardGrid(compared, (pair) => curveCard(pair, range, data), { noun: 'curve' }));
 }
 
 /** The lowest and the highest progress of a curve. */
@@ -94,7 +98,8 @@ function describeCurve(name, curve) {
   const moments = [0.1, 0.25, 0.5, 0.75, 0.9];
   const values = moments.map((x) => `${numeral(curveValue(curve, x), 3)} at ${percentage(x, 0)}`).join(', ');
   const overshoot = curveOvershoot(curve);
-  return `Curve ${name} (${curveWords(curve)}): ${values} of its time. ${overshoot === null ? 'It does not overshoot' : `It goes beyond its ends by ${overshoot}`}.`;
+  const beyond = overshoot === null ? 'It does not overshoot' : `It goes beyond its ends by ${overshoot}`;
+  return `Curve ${name} (${curveWords(curve)}): ${values} of its time. ${beyond}.`;
 }
 
 /** How far and when a curve leaves 0…1, in words; nothing where it does not. */
@@ -150,11 +155,12 @@ function curveCard({ token, was, state }, range, data) {
     },
   });
   const arrival = curveArrival(curve);
+  const points = curveWords(curve);
   const body = [
     frame.node,
     lane.node,
     motionFacts([
-      ['Points', copied(curveValueYAML(curve), curveWords(curve)), was && otherwise(curveWords(was.curve), curveWords(curve))],
+      ['Points', copied(curveValueYAML(curve), points), was && otherwise(curveWords(was.curve), points)],
       ['Overshoot', curveOvershoot(curve), was && curveOvershoot(was.curve)],
       ['Arrives', arrival === null ? null : `at ${percentage(arrival)} of its time`],
       ['Taken from', token.reference],
@@ -162,7 +168,7 @@ function curveCard({ token, was, state }, range, data) {
     ]),
   ];
   const footer = state === 'removed' ? [] : [editLink('curves', token)];
-  return motionCard({ token, id: idOf('curves', token.name), state, notes: notesOf(token, state, data), controls: [player.button], footer, body });
+  return motionCard({ token, section: 'curves', state, data, controls: [player.button], footer, body });
 }
 
 /** What UIKit's contract has to say about a curve. */

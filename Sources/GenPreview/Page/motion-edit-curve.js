@@ -93,7 +93,11 @@ function curveEditor(token, motion) {
       demo.node,
     ],
     controls: [
-      element('p.quiet.motion-words', {}, 'Drag the two handles, move them with the arrow keys (with Shift in larger steps), or type.'),
+      element(
+        'p.quiet.motion-words',
+        {},
+        'Drag the two handles, move them with the arrow keys (with Shift in larger steps), or type.',
+      ),
       element('div.numbers', {}, ...fields.map((field) => field.node)),
       starts,
       told,

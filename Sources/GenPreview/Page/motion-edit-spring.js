@@ -6,12 +6,12 @@
 
 /** The ways to tell a spring, with what each of its sliders may be. */
 const springForms = [
-  { id: 'reanimated', title: 'Reanimated: duration, damping ratio', engine: 'reanimated', sliders: ['duration', 'dampingRatio'] },
-  { id: 'swiftui', title: 'SwiftUI: duration, bounce', engine: 'swiftui', sliders: ['duration', 'bounce'] },
-  { id: 'swiftui-ratio', title: 'SwiftUI: duration, damping ratio', engine: 'swiftui', sliders: ['duration', 'dampingRatio'] },
-  { id: 'reanimated-bounce', title: 'Reanimated: duration, bounce', engine: 'reanimated', sliders: ['duration', 'bounce'] },
-  { id: 'physics', title: 'Mass, stiffness, damping', engine: 'physics', sliders: ['mass', 'stiffness', 'damping'] },
-];
+  ['reanimated', 'Reanimated: duration, damping ratio', 'reanimated', ['duration', 'dampingRatio']],
+  ['swiftui', 'SwiftUI: duration, bounce', 'swiftui', ['duration', 'bounce']],
+  ['swiftui-ratio', 'SwiftUI: duration, damping ratio', 'swiftui', ['duration', 'dampingRatio']],
+  ['reanimated-bounce', 'Reanimated: duration, bounce', 'reanimated', ['duration', 'bounce']],
+  ['physics', 'Mass, stiffness, damping', 'physics', ['mass', 'stiffness', 'damping']],
+].map(([id, title, engine, sliders]) => ({ id, title, engine, sliders }));
 
 const springSliders = {
   duration: { label: 'Duration', min: 0.05, max: 2, step: 0.01, words: (value) => milliseconds(value, 3) },
@@ -52,7 +52,8 @@ function formOfSpring(id, spring) {
     return { engine: 'physics', mass: spring.mass, stiffness: digits(spring.stiffness), damping: digits(spring.damping) };
   }
   const ratio = known.engine === 'reanimated' ? Math.min(springRatio(spring), 1) : springRatio(spring);
-  const seconds = known.engine === 'reanimated' ? reanimatedDuration(playedByReanimated(spring)) : perceptualDuration(spring);
+  const seconds =
+    known.engine === 'reanimated' ? reanimatedDuration(playedByReanimated(spring)) : perceptualDuration(spring);
   const form = { engine: known.engine, duration: Number((seconds * 1000).toFixed(1)) / 1000 };
   if (known.sliders.includes('bounce')) form.bounce = digits(bounceOfRatio(ratio));
   else form.dampingRatio = digits(ratio);
@@ -65,7 +66,8 @@ function springEditor(token) {
   let clamped = token.spring.clamped;
   const spring = () => springOfForm(form, clamped);
   const seconds = () => Math.ceil(Math.max(restSeconds(token.spring), restSeconds(spring())) * 5) / 5;
-  const room = () => roomFor([token.spring, spring()].map((one) => [0, 1 + Math.max(springOvershoot({ ...one, clamped: false }), 0.1)]));
+  const reach = (one) => 1 + Math.max(springOvershoot(playedBySwiftUI(one)), 0.1);
+  const room = () => roomFor([[0, reach(token.spring)], [0, reach(spring())]]);
   const lane = (label, className, played) =>
     motionTrack({
       label,

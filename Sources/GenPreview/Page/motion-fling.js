@@ -25,14 +25,14 @@ function flingCard({ token, was, state }, rates, springs) {
   const words = element('div.fling-words', {}, flingHint(), fling.readings.node, flingFacts(token, was, rates));
   const size = `${fling.field.size}px`;
   const body = [element('div.fling', { style: { '--size': size } }, fling.field.node, words)];
-  return motionCard({ token, id: idOf('gestures', token.name), state, body });
+  return motionCard({ token, section: 'gestures', state, body });
 }
 
 function flingHint() {
   return element(
     'p.quiet.motion-words',
     {},
-    'Drag it and let go. With the keyboard: arrows move it, with Shift they throw it, Enter lets go, Escape takes it back.',
+    'Drag it and let go. With the keyboard, arrows move it and with Shift throw it, Enter lets go, Escape takes it back.',
   );
 }
 
@@ -256,7 +256,9 @@ function flingReadings() {
   const names = ['Offset', 'Speed', 'Comes to rest', 'Verdict'];
   const now = names.map(() => element('td'));
   const then = names.map(() => element('td', {}, '—'));
-  const rows = names.map((name, index) => element('tr', {}, element('th', { scope: 'row' }, name), now[index], then[index]));
+  const rows = names.map((name, index) =>
+    element('tr', {}, element('th', { scope: 'row' }, name), now[index], then[index]),
+  );
   const head = ['', 'Now', 'Let go'].map((name) => (name === '' ? element('td') : element('th', { scope: 'col' }, name)));
   const node = element(
     'table.fling-readings',

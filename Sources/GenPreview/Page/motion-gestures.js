@@ -10,18 +10,26 @@ function showGestures(section, data) {
   const earlier = data.earlier?.motion;
   const rates = releaseRates(physics);
   section.append(
-    element('p.lead', {}, 'How far, how long and how fast a finger must go. One point is one point of this screen where there is room.'),
+    element(
+      'p.lead',
+      {},
+      'How far, how long and how fast a finger must go. One point is one point of this screen where there is room.',
+    ),
   );
+  for (const pair of compareTokens(flings, earlier?.flings)) {
+    section.append(flingCard(pair, rates, data.now.motion.springs));
+  }
   const pairs = compareTokens(gestures, earlier?.gestures);
-  const lengths = pairs.filter(({ token }) => token.unit === 'pt');
-  const times = pairs.filter(({ token }) => token.unit === 'ms');
-  const others = pairs.filter(({ token }) => token.unit !== 'pt' && token.unit !== 'ms');
-  for (const pair of compareTokens(flings, earlier?.flings)) section.append(flingCard(pair, rates, data.now.motion.springs));
-  if (lengths.length > 0) section.append(element('h3.group-name', {}, 'Distances, to scale'), thresholdList(lengths));
-  if (times.length > 0) section.append(element('h3.group-name', {}, 'Times'), element('div.motion-grid', {}, ...times.map(holdCard)));
-  if (others.length > 0) section.append(element('h3.group-name', {}, 'Speeds and more'), quantityList(others, rates));
-  const constants = compareTokens(physics, earlier?.physics);
-  if (constants.length > 0) section.append(element('h3.group-name', {}, 'Release physics'), quantityList(constants, rates));
+  const ofUnit = (...units) => pairs.filter(({ token }) => units.includes(token.unit));
+  const parts = [
+    ['Distances, to scale', ofUnit('pt'), thresholdList],
+    ['Times', ofUnit('ms'), (times) => element('div.motion-grid', {}, ...times.map(holdCard))],
+    ['Speeds and more', ofUnit('pt/s', 'deg', 'pt/deg', '%'), (others) => quantityList(others, rates)],
+    ['Release physics', compareTokens(physics, earlier?.physics), (constants) => quantityList(constants, rates)],
+  ];
+  for (const [title, some, show] of parts) {
+    if (some.length > 0) section.append(element('h3.group-name', {}, title), show(some));
+  }
   section.append(rubberBandCard(rates));
 }
 
@@ -134,7 +142,8 @@ function holdCard({ token, was, state }) {
   button.addEventListener('keyup', (event) => isKey(event) && letGo());
   button.addEventListener('contextmenu', (event) => event.preventDefault());
   const time = (all) => `${numeral(all.value, 3)} ms`;
-  return motionCard({ token, id: idOf('gestures', token.name), state, body: [button, motionFacts([['Held for', time(token), was && time(was)]])] });
+  const body = [button, motionFacts([['Held for', time(token), was && time(was)]])];
+  return motionCard({ token, section: 'gestures', state, body });
 }
 
 /** Numbers that need no picture; a speed also says how far it carries. */

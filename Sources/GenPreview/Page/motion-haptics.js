@@ -35,7 +35,8 @@ function showHaptics(section, data) {
     element(
       'p.lead',
       {},
-      'How long, how strong and how sharp, as a sketch: the taller the stronger, the rounder the softer. A phone that can vibrate does so as you play them.',
+      'How long, how strong and how sharp, as a sketch: the taller the stronger, the rounder the softer. ' +
+        'A phone that can vibrate does so as you play them.',
     ),
     element('div.motion-grid', {}, ...pairs.map(hapticCard)),
   );
@@ -58,7 +59,7 @@ function hapticCard({ token, was, state }) {
     },
   });
   const body = [frame.node, motionFacts([['Haptic', token.haptic, was && was.haptic], ['Taken from', token.reference]])];
-  return motionCard({ token, id: idOf('haptics', token.name), state, controls: [player.button], body });
+  return motionCard({ token, section: 'haptics', state, controls: [player.button], body });
 }
 
 /** The milliseconds that a sketch shows. */
@@ -90,7 +91,8 @@ function hapticPlot(name, haptic) {
     const tall = pulse.strength * (ground - 8);
     const wide = Math.max(toX(pulse.at + pulse.length) - toX(pulse.at), 4);
     const round = (1 - pulse.sharpness) * Math.min(wide / 2, tall);
-    return drawing('rect.pulse', { x: toX(pulse.at), y: ground - tall, width: wide, height: tall, rx: round, ry: round * 2 });
+    const box = { x: toX(pulse.at), y: ground - tall, width: wide, height: tall };
+    return drawing('rect.pulse', { ...box, rx: round, ry: round * 2 });
   });
   const ticks = [0, 100, 200, 300, 400].map((time) => [
     drawing('line.tick', { x1: toX(time), x2: toX(time), y1: 6, y2: ground }),

@@ -10,7 +10,7 @@ function showKeyframes(section, data) {
   section.append(element('p.lead', {}, 'What the frames and legs come to. Drag the time, or play it.'));
   section.append(element('div.tools', {}, speedChoice()));
   const list = { noun: 'set of keyframes', name: 'div.keyframes-list' };
-  section.append(...cardGrid(pairs, (pair) => keyframesCard(pair, data), list).filter(Boolean));
+  section.append(...cardGrid(pairs, (pair) => keyframesCard(pair, data), list));
 }
 
 /** Keyframes as the formulas take them: those that never end have an infinite number of plays. */
@@ -110,7 +110,7 @@ function keyframesCard({ token, was, state }, data) {
     element(
       'div.keyframes',
       {},
-      element('div.keyframes-left', {}, stage.node, element('dl.readings', {}, ...readings.map((reading) => reading.node))),
+      element('div.keyframes-left', {}, stage.node, element('dl.readings', {}, readings.map(({ node }) => node))),
       element(
         'div.keyframes-right',
         {},
@@ -122,7 +122,7 @@ function keyframesCard({ token, was, state }, data) {
     ),
   ];
   playOnSight(stage.node, player);
-  return motionCard({ token, id: idOf('keyframes', token.name), state, notes: notesOf(token, state, data), controls: [player.button], body });
+  return motionCard({ token, section: 'keyframes', state, data, controls: [player.button], body });
 }
 
 /** What keyframes say, in words. */
@@ -163,7 +163,9 @@ function keyframesStage(name, units) {
     move(read('translateX', 'x', 'offsetX'), (property, value) => `translateX(${written(property, value, 'px')})`);
     move(read('translateY', 'y', 'offsetY'), (property, value) => `translateY(${written(property, value, 'px')})`);
     move(read('rotate', 'rotation'), (property, value) => `rotate(${written(property, value, 'deg')})`);
-    for (const axis of ['rotateX', 'rotateY']) move(read(axis), (property, value) => `${axis}(${written(property, value, 'deg')})`);
+    for (const axis of ['rotateX', 'rotateY']) {
+      move(read(axis), (property, value) => `${axis}(${written(property, value, 'deg')})`);
+    }
     for (const axis of ['scale', 'scaleX', 'scaleY']) {
       move(read(axis), (property, value) => `${axis}(${units.get(property) === '%' ? value / 100 : value})`);
     }

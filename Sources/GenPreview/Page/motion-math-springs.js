@@ -16,7 +16,7 @@ function reanimatedSpring(duration, dampingRatio, clamped = false) {
   return { mass: 1, stiffness: frequency * frequency, damping: 2 * Math.min(dampingRatio, 1) * frequency, clamped };
 }
 
-/** The u of e^(−2u) · ((1 + u)² + ratio² · u²) = 6e-9: ratio, frequency and time at which Reanimated calls a spring at rest. */
+/** The u of e^(−2u) · ((1 + u)² + ratio² · u²) = 6e-9: ratio, frequency and time where Reanimated calls a spring at rest. */
 function reanimatedDecay(ratio) {
   return bisect(0, 60, (u) => Math.exp(-2 * u) * ((1 + u) * (1 + u) + ratio * ratio * u * u) > 6e-9);
 }
@@ -81,7 +81,9 @@ function springSettling(spring) {
   const ratio = springRatio(spring);
   const decay = ratio * springFrequency(spring);
   const settling =
-    ratio < 1 ? Math.max(0, Math.log((1 + decay) / 0.001) / decay) : Math.ceil(springSettlingWithin(spring, 0.001) * 10) / 10;
+    ratio < 1
+      ? Math.max(0, Math.log((1 + decay) / 0.001) / decay)
+      : Math.ceil(springSettlingWithin(spring, 0.001) * 10) / 10;
   return spring.clamped ? Math.min(settling, springArrival(spring, 0) ?? settling) : settling;
 }
 

@@ -120,7 +120,8 @@ async function copyText(text, node) {
 
 /** A number to type, beside what drags it. */
 function numberField({ label, name = label, min, max, step, value, change }) {
-  const input = element('input', { type: 'number', step: step ?? 'any', min, max, inputmode: 'decimal', 'aria-label': name });
+  const kind = { type: 'number', inputmode: 'decimal', 'aria-label': name };
+  const input = element('input', { ...kind, step: step ?? 'any', min, max });
   input.addEventListener('change', () => {
     const number = input.valueAsNumber;
     if (Number.isFinite(number) && number >= (min ?? -Infinity) && number <= (max ?? Infinity)) change(number);

@@ -39,8 +39,9 @@ function motionPlot({ label, x, y, width = 320, height = 200, times, left = 34, 
     'data-y': `${toY(0)} ${toY(1)}`,
   });
   const sides = { x: toX(x[0]), width: toX(x[1]) - toX(x[0]) };
-  if (isProgress && y[1] > 1.11) node.append(drawing('rect.beyond', { ...sides, y: toY(y[1]), height: toY(1) - toY(y[1]) }));
-  if (isProgress && y[0] < -0.06) node.append(drawing('rect.beyond', { ...sides, y: toY(0), height: toY(y[0]) - toY(0) }));
+  const tint = (top, bottom) => drawing('rect.beyond', { ...sides, y: toY(top), height: toY(bottom) - toY(top) });
+  if (isProgress && y[1] > 1.11) node.append(tint(y[1], 1));
+  if (isProgress && y[0] < -0.06) node.append(tint(0, y[0]));
   for (const [value, text] of levels) {
     node.append(drawing('line.level', { x1: toX(x[0]), x2: toX(x[1]), y1: toY(value), y2: toY(value) }));
     node.append(drawing('text.scale', { x: edge.left - 6, y: toY(value) + 4, 'text-anchor': 'end' }, text));

@@ -16,11 +16,15 @@ function showSprings(section, data) {
     element(
       'p.lead',
       {},
-      'What a designer wrote, and what each engine is told so that it plays the same motion. Dotted: what the other engine would play if it read the designer’s pair as it stands.',
+      'What a designer wrote, and what each engine is told so that it plays the same motion. ' +
+        'Dotted: what the other engine would play if it read the designer’s pair as it stands.',
     ),
     springRace(compared, range));
   section.append(
-    ...cardGrid(compared, (pair) => springCard(pair, range, seconds, data), { noun: 'spring', name: 'div.motion-grid.wide' }).filter(Boolean),
+    ...cardGrid(compared, (pair) => springCard(pair, range, seconds, data), {
+      noun: 'spring',
+      name: 'div.motion-grid.wide',
+    }),
   );
 }
 
@@ -75,8 +79,10 @@ function springRace(compared, range) {
   });
   const names = compared.map(({ token }) => token.name);
   const chosen = new Set(names.slice(0, 4));
-  const rest = () =>
-    Math.max(0.1, ...compared.filter(({ token }) => chosen.has(token.name)).map(({ token }) => restSeconds(token.spring)));
+  const rest = () => {
+    const running = compared.filter(({ token }) => chosen.has(token.name));
+    return Math.max(0.1, ...running.map(({ token }) => restSeconds(token.spring)));
+  };
   const race = racePanel({
     title: 'Springs side by side',
     words: 'Each as both engines play it, in real time from the same start.',
@@ -96,7 +102,9 @@ function describeSpring(name, spring) {
   const values = moments.map((time) => `${numeral(springPosition(spring, time), 3)} at ${milliseconds(time)}`).join(', ');
   const peak = springPeak(spring);
   const overshoot =
-    peak === null ? 'It does not overshoot' : `It overshoots by ${percentage(springOvershoot(spring))} at ${milliseconds(peak)}`;
+    peak === null
+      ? 'It does not overshoot'
+      : `It overshoots by ${percentage(springOvershoot(spring))} at ${milliseconds(peak)}`;
   return `Spring ${name}: ${values}. ${overshoot}. Within 0.1 % after ${milliseconds(rest)}.`;
 }
 
@@ -129,12 +137,13 @@ function springCard({ token, was, state }, range, common, data) {
   const seconds = rest > common ? rest : common;
   const misread = misreadSpring(token.designed);
   const others = [];
-  if (misread !== null) others.push({ name: `if ${misread.engine} read the pair`, className: 'misread', spring: misread.spring });
+  if (misread !== null) {
+    others.push({ name: `if ${misread.engine} read the pair`, className: 'misread', spring: misread.spring });
+  }
   if (state === 'changed') others.push({ name: 'before', className: 'before', spring: was.spring });
-  const span = misread === null ? range : roomFor([range, [0, 1 + springOvershoot(misread.spring)]]);
-  const frame = springPlot(token.name, spring, span === range ? range : [range[0], Math.max(range[1], span[1] - 0.1)], seconds, {
-    others,
-  });
+  const reach = misread === null ? 1 : 1 + springOvershoot(misread.spring);
+  const span = [range[0], Math.max(range[1], Math.min(reach, 5))];
+  const frame = springPlot(token.name, spring, span, seconds, { others });
   const lanes = springLanes(token, misread, state === 'changed' ? was : undefined, range, seconds);
   const run = drawRunner(frame, (time) => springPosition(spring, time));
   const player = playButton({
@@ -152,7 +161,7 @@ function springCard({ token, was, state }, range, common, data) {
     springFacts(token, was),
   ];
   const footer = state === 'removed' ? [] : [editLink('springs', token)];
-  return motionCard({ token, id: idOf('springs', token.name), state, notes: notesOf(token, state, data), controls: [player.button], footer, body });
+  return motionCard({ token, section: 'springs', state, data, controls: [player.button], footer, body });
 }
 
 function springLanes(token, misread, was, range, seconds) {
@@ -180,12 +189,13 @@ function engineTable(token) {
   );
   const row = (name, left, right) =>
     element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, left), element('td', {}, right));
+  const duration = reanimated === undefined ? '—' : milliseconds(reanimated.duration, 1);
   const shapes =
     reanimated === undefined
       ? ['critical: it plays no over-damped motion', `bounce ${numeral(swiftui.bounce, 4)}`]
       : [`ratio ${numeral(reanimated.dampingRatio, 4)}`, `bounce ${numeral(swiftui.bounce, 4)}`];
   const rows = [
-    row('Duration', reanimated === undefined ? '—' : milliseconds(reanimated.duration, 1), milliseconds(swiftui.duration, 1)),
+    row('Duration', duration, milliseconds(swiftui.duration, 1)),
     row('Shape', ...shapes),
   ];
   if (spring.clamped) rows.push(row('Clamped', 'at its target', 'knows no clamping'));
@@ -197,7 +207,11 @@ function springFacts(token, was) {
     `mass ${numeral(spring.mass, 4)}, stiffness ${numeral(spring.stiffness, 3)}, damping ${numeral(spring.damping, 3)}`;
   const row = (name, words) => [name, words(token.spring), was && words(was.spring)];
   return motionFacts([
-    ['Everywhere', copied(`{ ${numbersYAML(token.spring)} }`, numbers(token.spring)), was && otherwise(numbers(was.spring), numbers(token.spring))],
+    [
+      'Everywhere',
+      copied(`{ ${numbersYAML(token.spring)} }`, numbers(token.spring)),
+      was && otherwise(numbers(was.spring), numbers(token.spring)),
+    ],
     row('Overshoot', overshootWords),
     row('At rest', restWords),
     row('SwiftUI settles', (spring) => `after ${milliseconds(springSettling(spring))}`),

@@ -4,6 +4,8 @@
  * Durations, transitions and staggers: how long things take, drawn to scale, and played.
  */
 
+const transitionGrid = { noun: 'transition', name: 'div.motion-grid.wide' };
+
 /** Shows durations, transitions and staggers. */
 function showTransitions(section, data) {
   const motion = data.now.motion;
@@ -12,12 +14,12 @@ function showTransitions(section, data) {
   section.append(element('p.lead', {}, 'How long things take, to scale.'), bar);
   const kinds = [
     ['Durations', 'durations', (pairs) => [durationList(pairs)]],
-    ['Transitions', 'transitions', (pairs) => cardGrid(pairs, (pair) => transitionCard(pair, data), { noun: 'transition', name: 'div.motion-grid.wide' })],
+    ['Transitions', 'transitions', (pairs) => cardGrid(pairs, (pair) => transitionCard(pair, data), transitionGrid)],
     ['Staggers', 'staggers', (pairs) => pairs.map(staggerCard)],
   ];
   for (const [title, kind, show] of kinds) {
     const pairs = compareTokens(motion[kind], earlier?.[kind]);
-    if (pairs.length > 0) section.append(element('h3.group-name', {}, title), ...show(pairs).filter(Boolean));
+    if (pairs.length > 0) section.append(element('h3.group-name', {}, title), ...show(pairs));
   }
 }
 
@@ -64,7 +66,12 @@ function transitionCard({ token, was, state }, data) {
   if (token.delay > 0) {
     const end = frame.toX(Math.min(token.delay, seconds));
     frame.node.append(
-      drawing('rect.waiting', { x: frame.toX(0), width: end - frame.toX(0), y: frame.toY(1), height: frame.toY(0) - frame.toY(1) }),
+      drawing('rect.waiting', {
+        x: frame.toX(0),
+        width: end - frame.toX(0),
+        y: frame.toY(1),
+        height: frame.toY(0) - frame.toY(1),
+      }),
     );
   }
   if (state === 'changed') drawLine(frame, (time) => transitionValue(was, time), 'before', 240);
@@ -91,7 +98,7 @@ function transitionCard({ token, was, state }, data) {
       ['Taken from', token.reference],
     ]),
   ];
-  return motionCard({ token, id: idOf('transitions', token.name), state, notes: notesOf(token, state, data), controls: [player.button], body });
+  return motionCard({ token, section: 'transitions', state, data, controls: [player.button], body });
 }
 
 /** A transition in words. */
@@ -150,7 +157,7 @@ function staggerCard({ token, was, state }) {
       ['Taken from', token.reference],
     ]),
   ];
-  return motionCard({ token, id: idOf('transitions', token.name), state, controls: [player.button], body });
+  return motionCard({ token, section: 'transitions', state, controls: [player.button], body });
 }
 
 /** What each further item of a stagger adds. */

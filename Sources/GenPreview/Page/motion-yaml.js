@@ -55,7 +55,8 @@ function reducedYAML(reduced) {
 function curveYAML(token, curve) {
   const value = curveValueYAML(curve);
   const said = saidAboutToken(token);
-  const lines = said.length === 0 ? [`  ${yamlKey(token.name)}: ${value}`] : tokenLines(token, [['$value', value], ...said]);
+  const short = `  ${yamlKey(token.name)}: ${value}`;
+  const lines = said.length === 0 ? [short] : tokenLines(token, [['$value', value], ...said]);
   return { value, token: `${lines.join('\n')}\n` };
 }
 
