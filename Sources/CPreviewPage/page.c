@@ -26,6 +26,10 @@ static const unsigned char style[] = {
 #embed "../GenPreview/Page/motion.css"
 };
 
+static const unsigned char reload[] = {
+#embed "../GenPreview/Page/reload.js"
+};
+
 static const unsigned char script[] = {
 #embed "../GenPreview/Page/dom.js"
     ,
@@ -87,3 +91,4 @@ static const unsigned char script[] = {
 CarriedFile carriedPage(void) { return (CarriedFile){page, sizeof page}; }
 CarriedFile carriedStyle(void) { return (CarriedFile){style, sizeof style}; }
 CarriedFile carriedScript(void) { return (CarriedFile){script, sizeof script}; }
+CarriedFile carriedReload(void) { return (CarriedFile){reload, sizeof reload}; }

@@ -33,5 +33,11 @@ package func makePreview(
   return planning
 }
 
+/// A page as one that loads itself anew whenever it has been written anew, and the stamp that it asks for that.
+package func livePage(_ page: [UInt8]) -> (page: [UInt8], stamp: [UInt8]) { makeLivePage(page) }
+
+/// What the stamp's path has behind the page's.
+package let liveStampEnding = stampEnding
+
 /// Whether a file is a preview that gen-native made.
 package func isPreview(_ bytes: [UInt8]) -> Bool { isPreviewPage(bytes) }

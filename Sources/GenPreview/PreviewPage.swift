@@ -38,12 +38,11 @@ package struct Preview: Sendable {
 /// The sources reach it as one JSON text in an element that no browser runs, and its scripts show texts as texts alone: a
 /// source can say nothing that the page would take for markup.
 package func previewPage(_ preview: Preview) -> [UInt8] {
-  let page = bytes(of: carriedPage())
+  let page = carriedPage().array
   var result: [UInt8] = []
   var rest = page[...]
   for (mark, content) in [
-    ("/*style*/", bytes(of: carriedStyle())), ("/*data*/", previewData(preview)),
-    ("/*script*/", bytes(of: carriedScript())),
+    ("/*style*/", carriedStyle().array), ("/*data*/", previewData(preview)), ("/*script*/", carriedScript().array),
   ] {
     guard let place = rest.firstRange(of: mark.utf8) else { continue }
     result += rest[..<place.lowerBound]
@@ -53,14 +52,14 @@ package func previewPage(_ preview: Preview) -> [UInt8] {
   return result + rest
 }
 
-/// Whether a file is a preview that gen-native made.
+/// Whether a file is a preview that gen-native made, or the stamp of one.
 package func isPreviewPage(_ bytes: [UInt8]) -> Bool {
-  bytes.prefix(1_024).firstRange(of: previewMark.utf8) != nil
+  bytes.prefix(1_024).firstRange(of: previewMark.utf8) != nil || bytes.starts(with: "// Made by gen-native watch".utf8)
 }
 
 /// What marks a page as made by us; the skeleton holds it.
 private let previewMark = #"<meta name="generator" content="gen-native preview">"#
 
-private func bytes(of file: CarriedFile) -> [UInt8] {
-  Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+extension CarriedFile {
+  var array: [UInt8] { Array(UnsafeBufferPointer(start: bytes, count: count)) }
 }

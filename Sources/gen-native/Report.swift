@@ -249,6 +249,9 @@ final class Report {
       + (exported.leftOut.isEmpty ? "\n" : ", \(counted(exported.leftOut.count, "text")) left out\n")
   }
 
+  /// Whether nothing has gone wrong so far.
+  var isWell: Bool { exitCode == .success }
+
   /// The paths of all that was read: the sources and the configuration.
   var inputPaths: [String] { files.map(\.path) }
 

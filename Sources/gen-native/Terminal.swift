@@ -55,6 +55,9 @@ final class Terminal {
     }
   }
 
+  /// Whether nobody reads any more what is said beside.
+  var hasNoReader: Bool { isClosed[1] }
+
   /// Whether a person watches.
   var isWatched: Bool { isatty(2) == 1 }
 

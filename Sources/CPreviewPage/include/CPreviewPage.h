@@ -14,3 +14,6 @@ CarriedFile carriedStyle(void);
 
 /// All scripts, one after the other.
 CarriedFile carriedScript(void);
+
+/// The script of a page that loads itself anew.
+CarriedFile carriedReload(void);

@@ -44,6 +44,8 @@ struct Options {
   var listsInputs = false
   var isUpdating = false
   var opensPage = false
+  /// Whether watching writes the preview as well.
+  var makesPreview = false
   /// What importing takes for granted where files do not say it.
   var hints = ImportHints()
   var wantsHelp = false

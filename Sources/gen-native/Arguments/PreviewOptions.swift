@@ -1,8 +1,15 @@
 internal import GenPlan
 
-/// What `preview` alone takes.
+/// What `preview` and `watch` take.
 extension Option {
-  static let previews = [opens]
+  static let previews = [opens, preview]
+
+  static let preview = Option(name: "--preview", summary: "write the preview as well; its open page loads itself anew")
+  {
+    options, _ in
+    options.makesPreview = true
+    return nil
+  }
 
   static let opens = Option(name: "--open", summary: "open the page in the browser") { options, _ in
     options.opensPage = true

@@ -12,7 +12,8 @@ struct Command: Sendable {
   /// In the order in which help lists them.
   static var all: [Command] {
     [
-      generate, lint, preview, status, findUses, locate, importing, export, schema, outputs, gitattributes, explain,
+      generate, lint, watch, preview, status, findUses, locate, importing, export, schema, outputs, gitattributes,
+      explain,
       initialize,
       help, version,
     ]

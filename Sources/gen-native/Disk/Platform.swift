@@ -72,6 +72,18 @@ func secondsNow() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
+func pause(_ seconds: Double) {
+  usleep(useconds_t(min(seconds, 0.9) * 1_000_000))
+}
+
+/// The clock on the wall, as `12:04:31`.
+func timeOfDay() -> String {
+  var now = time(nil)
+  var parts = tm()
+  localtime_r(&now, &parts)
+  return [parts.tm_hour, parts.tm_min, parts.tm_sec].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+}
+
 /// Hands data to the disk for good. File systems that cannot are no reason to stop.
 func syncToDisk(_ file: Int32) -> Int32 {
   if retrying({ fsync(file) }) == 0 { return 0 }
@@ -97,6 +109,15 @@ extension stat {
   var isFile: Bool { kind == S_IFREG }
   var isFolder: Bool { kind == S_IFDIR }
   var isLink: Bool { kind == S_IFLNK }
+
+  /// When the file, its name or its permissions were last changed.
+  var changeTime: (seconds: Int, nanoseconds: Int) {
+    #if canImport(Darwin)
+      (st_ctimespec.tv_sec, st_ctimespec.tv_nsec)
+    #else
+      (st_ctim.tv_sec, st_ctim.tv_nsec)
+    #endif
+  }
 }
 
 /// The system's `write`, whose name methods of ours share.

@@ -11,11 +11,16 @@ internal import GenSource
 
 extension Root {
   /// Writes the page of a preview where it goes unless told: into our own folder, where git leaves it alone.
-  func writePage(_ bytes: [UInt8]) throws(DiskError) {
+  ///
+  /// - Parameter stamp: what stands beside a page that loads itself anew.
+  func writePage(_ bytes: [UInt8], stamp: [UInt8]? = nil) throws(DiskError) {
     let parts = previewPath.pathParts
     let home = try folder.openOrMake(parts.dropLast()).folder
     if case .missing = home.read(".gitignore") { try home.makeNew(".gitignore", ignoreFile) }
-    try home.replacePage(parts.last.map { String($0) } ?? "", bytes, at: displayed(previewPath), isForced: false)
+    let name = parts.last.map { String($0) } ?? ""
+    try home.replacePage(name, bytes, at: displayed(previewPath), isForced: false)
+    guard let stamp else { return }
+    try home.replacePage(name + liveStampEnding, stamp, at: displayed(previewPath) + liveStampEnding, isForced: false)
   }
 }
 

@@ -1,0 +1,86 @@
+internal import GenSource
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// What tells a file from the same one after a change, without a look at its bytes.
+struct DiskStamp: Hashable {
+  let file: UInt64
+  let size: Int
+  /// When its bytes, its name or its permissions were last changed; nobody can set this back.
+  let seconds: Int
+  let nanoseconds: Int
+
+  init(_ status: stat) {
+    file = UInt64(status.st_ino)
+    size = Int(status.st_size)
+    (seconds, nanoseconds) = status.changeTime
+  }
+}
+
+/// The stamps of all that is watched.
+struct DiskStamps: Equatable {
+  /// The configuration and the sources.
+  private var sources: [String: DiskStamp] = [:]
+  private var outputs: [String: DiskStamp] = [:]
+  private let folders: [String]
+
+  init(of watched: WatchedPaths, _ options: Options) {
+    folders = watched.folders + watched.files
+    guard let root = try? Root(options).folder else { return }
+    for file in watched.files { sources[file] = root.stamp(of: file) }
+    for folder in watched.folders {
+      if case .open(let folder) = root.open(folder.pathParts) { folder.stampSources(depth: 0, into: &sources) }
+    }
+    for output in watched.outputs { outputs[output] = root.stamp(of: output) }
+    if let config = options.config {
+      sources[config] = (try? Folder(root: "."))?.stamp(of: config, followsLinks: true)
+    } else {
+      sources[Root.configurationName] = root.stamp(of: Root.configurationName)
+    }
+  }
+
+  /// The sources that are others than before, that are new or that are gone, in byte order.
+  func changedSources(since before: DiskStamps) -> [String] {
+    let paths = Set(sources.keys).union(before.sources.keys)
+    return paths.filter { sources[$0] != before.sources[$0] }.sorted(by: isOrdered)
+  }
+
+  /// What was seen before a round, for what is watched after it. Where that are other folders, and after the first round,
+  /// which did not know the outputs, it is what lies there now.
+  func carried(to watched: WatchedPaths, _ now: DiskStamps, isFirst: Bool) -> DiskStamps {
+    var result = now
+    if folders == now.folders { result.sources = sources }
+    if !isFirst {
+      result.outputs = [:]
+      for path in watched.outputs { result.outputs[path] = outputs[path] }
+    }
+    return result
+  }
+}
+
+extension Folder {
+  /// Nothing where there is nothing.
+  fileprivate func stamp(of path: String, followsLinks: Bool = false) -> DiskStamp? {
+    var status = stat()
+    let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    return retrying({ fstatat(descriptor, path, &status, flags) }) == 0 ? DiskStamp(status) : nil
+  }
+
+  /// All that reading sources would look at; what cannot be listed is left to the run that reads it.
+  fileprivate func stampSources(depth: Int, into stamps: inout [String: DiskStamp]) {
+    guard depth < 64, let entries = try? entries() else { return }
+    for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") && entry.kind != .unnamable {
+      if entry.kind == .folder {
+        if case .open(let child) = open([Substring(entry.name)]) { child.stampSources(depth: depth + 1, into: &stamps) }
+      } else if hasSourceName(entry.name) || entry.kind == .link {
+        stamps[path(of: entry.name)] = stamp(of: entry.name)
+      }
+    }
+  }
+}
