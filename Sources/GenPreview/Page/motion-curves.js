@@ -164,16 +164,17 @@ function curveCard({ token, was, state }, range, data) {
       ['Overshoot', curveOvershoot(curve), was && curveOvershoot(was.curve)],
       ['Arrives', arrival === null ? null : `at ${percentage(arrival)} of its time`],
       ['Taken from', token.reference],
-      ['UIKit', uiKitWords(curve)],
+      appleRow(curve),
     ]),
   ];
   const footer = state === 'removed' ? [] : [editLink('curves', token)];
   return motionCard({ token, section: 'curves', state, data, controls: [player.button], footer, body });
 }
 
-/** What UIKit's contract has to say about a curve. */
-function uiKitWords(curve) {
-  const [, y1, , y2] = controlPoints(curve);
-  if (Math.min(y1, y2) < 0 || Math.max(y1, y2) > 1) return 'forbids y beyond 0…1';
-  return curve === 'inOutQuad' ? 'plays the nearest bezier' : null;
+/** What Apple's engines make of a curve: UIKit's contract forbids some, and `inOutQuad` is no bezier. */
+function appleRow(curve) {
+  if (curve === 'inOutQuad') return ['SwiftUI, UIKit', 'play the nearest bezier'];
+  const [, y1, , y2] = curve;
+  const isForbidden = Math.min(y1, y2) < 0 || Math.max(y1, y2) > 1;
+  return ['UIKit', isForbidden ? 'forbids y beyond 0…1' : null];
 }

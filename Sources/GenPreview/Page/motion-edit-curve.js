@@ -64,7 +64,7 @@ function curveEditor(token, motion) {
       motionFacts([
         ['Overshoot', curveOvershoot(curve) ?? 'no', curveOvershoot(token.curve) ?? 'no'],
         ['Arrives', arrival === null ? null : `at ${percentage(arrival)} of its time`],
-        ['UIKit', uiKitWords(curve)],
+        appleRow(curve),
       ]),
     );
     paste.show(curveYAML(token, curve));
