@@ -12,120 +12,6 @@ extension Importer {
   }
 }
 
-/// A cell with its place.
-private typealias Cell = Located<String>
-
-/// The rows of a file after RFC 4180; `;` and tabs serve as well as commas.
-private struct CSVReader {
-  private let file: ForeignFile
-  private let bytes: ArraySlice<UInt8>
-  private var index: Int
-
-  init(_ file: ForeignFile) {
-    self.file = file
-    bytes = file.bytes
-    index = bytes.startIndex
-  }
-
-  mutating func rows(_ collector: inout ImportCollector) -> [[Cell]]? {
-    let separator = takeSeparator()
-    var rows: [[Cell]] = []
-    var row: [Cell] = []
-    while index < bytes.endIndex {
-      let start = index
-      guard let cell = cell(separator, &collector) else { return nil }
-      guard cell.value.utf8.count <= collector.hints.limits.text else {
-        collector.exceedTextLimit(at: file.range(start..<(start + 1)))
-        return nil
-      }
-      row.append(cell.map(withoutFormulaGuard))
-      let ended = index >= bytes.endIndex
-      let byte = ended ? 0x0A : bytes[index]
-      if byte == separator {
-        index += 1
-        if index < bytes.endIndex { continue }
-        row.append(Located("", at: file.range(index..<index)))
-      }
-      while index < bytes.endIndex, bytes[index] == 0x0D || bytes[index] == 0x0A {
-        index += 1
-        if bytes[index - 1] == 0x0A { break }
-      }
-      if row.count > 1 || row.first?.value.isEmpty == false { rows.append(row) }
-      row = []
-    }
-    return rows
-  }
-
-  /// What divides the cells: as Excel says it in a line `sep=;` of its own, else what the first line has most of.
-  private mutating func takeSeparator() -> UInt8 {
-    let header = bytes.prefix { $0 != 0x0A }
-    let line = header.last == 0x0D ? header.dropLast() : header
-    if line.count == 5, line.starts(with: "sep=".utf8), let separator = line.last {
-      index = min(header.endIndex + 1, bytes.endIndex)
-      return separator
-    }
-    let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
-    return separators.max { left, right in header.count { $0 == left } < header.count { $0 == right } } ?? 0x2C
-  }
-
-  private mutating func cell(_ separator: UInt8, _ collector: inout ImportCollector) -> Cell? {
-    let start = index
-    let end = start + collector.hints.limits.text + 1
-    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "\"") else {
-      while index < min(end, bytes.endIndex), bytes[index] != separator, bytes[index] != 0x0A, bytes[index] != 0x0D {
-        index += 1
-      }
-      return Located(String(decoding: bytes[start..<index], as: UTF8.self), at: file.range(start..<index))
-    }
-    index += 1
-    var text: [UInt8] = []
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      index += 1
-      guard byte == UInt8(ascii: "\"") else {
-        text.append(byte)
-        guard text.count < end - start else { break }
-        continue
-      }
-      if index < bytes.endIndex, bytes[index] == UInt8(ascii: "\"") {
-        text.append(byte)
-        index += 1
-        continue
-      }
-      guard index >= bytes.endIndex || bytes[index] == separator || bytes[index] == 0x0A || bytes[index] == 0x0D else {
-        collector.fail(
-          "something follows behind a quoted cell", at: file.range(index..<(index + 1)),
-          help: "a quote within a cell is written twice")
-        return nil
-      }
-      return Located(withoutReturns(text), at: file.range(start..<index))
-    }
-    if text.count < end - start {
-      collector.fail("the quote is never closed", at: file.range(start..<(start + 1)))
-    } else {
-      collector.exceedTextLimit(at: file.range(start..<(start + 1)))
-    }
-    return nil
-  }
-
-  /// Spreadsheets write the line breaks of a cell as the system has them.
-  private func withoutReturns(_ text: [UInt8]) -> String {
-    var result: [UInt8] = []
-    for (index, byte) in text.enumerated() {
-      if byte == 0x0D, index + 1 < text.count, text[index + 1] == 0x0A { continue }
-      result.append(byte)
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-}
-
-/// The apostrophe taken off that an export puts before a cell which a spreadsheet would run as a formula.
-private func withoutFormulaGuard(_ cell: String) -> String {
-  guard cell.utf8.first == UInt8(ascii: "'") else { return cell }
-  let first = cell.unicodeScalars.first { $0 != "'" }
-  return first.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) } == true ? String(cell.dropFirst()) : cell
-}
-
 /// Rows by what their columns mean.
 private struct SheetReader {
   private let width: Int
@@ -140,7 +26,7 @@ private struct SheetReader {
   /// The language that only says what was translated.
   private var reference: LanguageTag?
 
-  init?(file: ForeignFile, header: [Cell], _ collector: inout ImportCollector) {
+  init?(file: ForeignFile, header: [SheetCell], _ collector: inout ImportCollector) {
     self.file = file
     width = header.count
     var key: Int?
@@ -187,9 +73,9 @@ private struct SheetReader {
     self.key = key
   }
 
-  func read(_ rows: ArraySlice<[Cell]>, _ collector: inout ImportCollector) {
+  func read(_ rows: ArraySlice<[SheetCell]>, _ collector: inout ImportCollector) {
     var order: [String] = []
-    var groups: [String: [[Cell]]] = [:]
+    var groups: [String: [[SheetCell]]] = [:]
     for row in rows {
       check(row, &collector)
       let id = text(row, table) + "\u{0}" + text(row, key)
@@ -204,7 +90,7 @@ private struct SheetReader {
   }
 
   /// A cell too many is most often a text with a comma that has lost its quotes, so that the ones behind it are shifted.
-  private func check(_ row: [Cell], _ collector: inout ImportCollector) {
+  private func check(_ row: [SheetCell], _ collector: inout ImportCollector) {
     for (column, cell) in row.enumerated() where !cell.value.isEmpty {
       if column >= width {
         collector.fail(
@@ -218,11 +104,11 @@ private struct SheetReader {
     }
   }
 
-  private func read(_ rows: [[Cell]], _ collector: inout ImportCollector) {
+  private func read(_ rows: [[SheetCell]], _ collector: inout ImportCollector) {
     guard let first = rows.first else { return }
     var entry = ImportedEntry(key: first[key], comment: rows.map { text($0, comment) }.first { !$0.isEmpty })
     for (column, language) in languages {
-      var cells: [(form: String, cell: Cell)] = []
+      var cells: [(form: String, cell: SheetCell)] = []
       for row in rows where column < row.count && !row[column].value.isEmpty {
         let form = text(row, form)
         if let same = cells.first(where: { $0.form == form }) {
@@ -251,7 +137,7 @@ private struct SheetReader {
   /// `form` is empty for a text, a category for a form that is the whole text, `$format` for the text around variables and
   /// `name.category` for theirs.
   private func message(
-    _ cells: [(form: String, cell: Cell)], of key: String, _ collector: inout ImportCollector
+    _ cells: [(form: String, cell: SheetCell)], of key: String, _ collector: inout ImportCollector
   ) -> ImportedMessage? {
     var plain: [ImportedPiece]?
     var format: [ImportedPiece]?
@@ -292,7 +178,7 @@ private struct SheetReader {
     return variables.isEmpty ? nil : .plural(format: format, variables: variables)
   }
 
-  private func text(_ row: [Cell], _ column: Int?) -> String {
+  private func text(_ row: [SheetCell], _ column: Int?) -> String {
     guard let column, column < row.count else { return "" }
     return row[column].value
   }
