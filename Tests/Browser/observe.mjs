@@ -63,6 +63,7 @@ function visit(page, section) {
     return {
       section, title: document.title, heading: document.querySelector('main h2')?.textContent,
       current: document.querySelector('#sections [aria-current]')?.hash, overflow: document.scrollingElement.scrollWidth - innerWidth,
+      cut: [...document.querySelectorAll('main .card')].filter((card) => card.scrollWidth > card.clientWidth + 1).map((card) => card.innerText.slice(0, 40)),
       twice: ids.filter((id, index) => ids.indexOf(id) !== index),
     };
   }, section);

@@ -32,6 +32,7 @@ struct BrowserTests {
       #expect(visit.title == "\(visit.heading) · Preview")
       #expect(visit.current == "#\(visit.section)")
       #expect(visit.overflow <= 0, "\(visit.section) at \(visit.width)")
+      #expect(visit.cut == [], "\(visit.section) at \(visit.width)")
       #expect(visit.twice == [], "ids that stand twice in \(visit.section)")
     }
   }

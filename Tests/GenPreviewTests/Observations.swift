@@ -9,6 +9,8 @@ struct Observations: Decodable {
     let heading: String
     let current: String
     let overflow: Double
+    /// Cards that are too narrow for what they hold.
+    let cut: [String]
     let twice: [String]
     let unnamed: [String]?
     let faint: [String]?

@@ -68,8 +68,7 @@ function showChanges(section, data) {
     : ['Nothing differs from ', element('span.code', {}, data.earlier.reference), '.']));
   for (const title of new Set(changes.map((change) => change.title))) {
     const some = changes.filter((change) => change.title === title);
-    section.append(element('h3.group-name', {}, `${title} · ${some.length}`),
-      element('ul.card.changes', {}, some.map((change) => changeRow(change))));
+    section.append(element('h3.group-name', {}, `${title} · ${some.length}`), ...growingList('ul.card.changes', some, changeRow));
   }
 }
 

@@ -77,6 +77,26 @@ function findField(label, change) {
   });
 }
 
+/**
+ * A list that shows some of its items first, and more when asked: a large project has thousands.
+ * @param {string} name The list's tag with its classes.
+ * @param {function(*): Node} draw Draws an item.
+ */
+function growingList(name, items, draw, step = 200) {
+  const list = element(name);
+  const button = element('button.button.more', { type: 'button', click: grow });
+  let count = 0;
+  function grow() {
+    const first = items.slice(count, count + step).map(draw);
+    list.append(...first);
+    count += first.length;
+    button.hidden = count >= items.length;
+    button.textContent = `Show more of ${items.length.toLocaleString('en')}`;
+  }
+  grow();
+  return [list, button];
+}
+
 /** Text that is copied when it is pressed. */
 function copied(text, shown = text) {
   return element('button.button.plain.code', { type: 'button', title: 'Copy', click: () => copy(text) }, shown);

@@ -8,10 +8,9 @@ function showFindings(section, data) {
   for (const [severity, { title, tag }] of Object.entries(SEVERITIES)) {
     const found = data.findings.filter((finding) => finding.severity === severity);
     if (!found.length) continue;
-    section.append(element('h3.group-name', {}, `${title} · ${found.length}`), element('ul.card.findings', {}, found.map((finding) =>
-      element('li', {}, element('p', {}, finding.message),
-        finding.help && element('p.quiet.minor', {}, finding.help),
-        element('p.meta', {}, element(`span.tag.${tag}`, {}, finding.rule), finding.place && element('span.place.code', {}, finding.place))))));
+    section.append(element('h3.group-name', {}, `${title} · ${found.length}`), ...growingList('ul.card.findings', found, (finding) =>
+      element('li', {}, element('p', {}, finding.message), finding.help && element('p.quiet.minor', {}, finding.help),
+        element('p.meta', {}, element(`span.tag.${tag}`, {}, finding.rule), finding.place && element('span.place.code', {}, finding.place)))));
   }
 }
 

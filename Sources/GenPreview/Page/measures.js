@@ -12,7 +12,7 @@ function measure(token, change) {
     element('div', {}, element('span.name', {}, token.name), ' ', change && changeTag(change),
       token.description && element('span.about', {}, token.description), element('span.place.code', {}, token.place)),
     element('span.points', {}, figure(token.points, 4), element('span.quiet', {}, ' pt')),
-    element('span.bar', { style: { width: `${Math.abs(token.points)}px` }, 'aria-hidden': 'true' }));
+    element('span.extent', { style: { width: `${Math.abs(token.points)}px` }, 'aria-hidden': 'true' }));
 }
 
 /** The icons. Their font is the app's own: it can be lent to the page, and goes nowhere. */
