@@ -16,13 +16,15 @@ extension Rule {
         RuleExample("hint: { en: Hold the button, vi: \"Giữ↓  nút  này\" }\n"),
         RuleExample("habit: { en: \"Hold it.  Let go.\", vi: Giữ. Thả. }\n"),
         RuleExample("usage: { en: \"-v     version\", vi: \"-v  phiên bản    2\" }\n"),
+        RuleExample("usage: { en: \"  -v  version\", vi: \"  -v   phiên bản\" }\n"),
+        RuleExample("usage: { en: \"-f=FILE  file\", vi: \"-f=TỆP   tệp\" }\n"),
         RuleExample("table: { en: \"a  |  b\", vi: \"x  |  y\" }\n"),
         RuleExample("list:\n  en: |-\n    Two:\n      one\n  vi: |-\n    Hai:\n      một\n"),
         RuleExample("hint: { en: Hold the button, vi: Giữ nút }\n"),
       ]),
     textsWith: .doubleSpace
   ) { text, findings in
-    guard let (count, first) = doubleSpaces(in: text.text) else { return }
+    guard let (count, first) = doubleSpaces(in: text.text), !text.isLaidOut else { return }
     let others = text.entry.texts.indices.filter { $0 != text.place }.compactMap { place in
       text.entry.texts[place].map(mostDoubleSpaces)
     }
@@ -48,8 +50,6 @@ private func doubleSpaces(in text: SourceText) -> (count: Int, first: Range<Int>
       let start = index
       while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
       guard index - start > 1, start > 0, index < bytes.count, bytes[start - 1] != UInt8(ascii: "\n") else { continue }
-      // Columns that are lined up.
-      if index - start > 2 { return nil }
       // A typist's habit.
       if [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":")].contains(bytes[start - 1]) {
         continue

@@ -25,6 +25,7 @@ extension Rule {
           """),
         RuleExample("saved: { en: Saved!, vi: Đã lưu. }\n"),
         RuleExample("wait: { en: Loading..., vi: Đang tải… }\n"),
+        RuleExample("prefix: { en: \"Missing “seg:” prefix\", vi: \"Thiếu tiền tố “seg:”\" }\n"),
         RuleExample("time: { en: 9 a.m., vi: 9 giờ sáng }\n"),
         RuleExample("more: { en: \"Notes, tags, etc.\", vi: \"Ghi chú, thẻ, v.v.\" }\n"),
         RuleExample("said: { en: \"She said “stop.”\", vi: \"Cô ấy nói “dừng lại”.\" }\n"),

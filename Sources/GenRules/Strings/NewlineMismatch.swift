@@ -21,6 +21,7 @@ extension Rule {
         RuleExample(
           "help:\n  en: |-\n    Hold the button.\n    Let go.\n  vi: |-\n    Giữ nút,\n    rồi\n    thả ra.\n"),
         RuleExample("lines: { en: \"One\\ntwo\", vi: \"Một\\nhai\" }\n"),
+        RuleExample("usage: { en: \"  -v    the version\", vi: \"  -v    cho biết\\n        phiên bản\" }\n"),
         RuleExample("lines: { en: \"One\\n\", vi: \"Một\\n\" }\n"),
       ]),
     textsWith: .lineBreak
@@ -33,7 +34,7 @@ extension Rule {
     if isKept {
       add("the text ends with a line break, which the block keeps", help: "write '|-' or '>-'", notes: [])
     }
-    guard let base = text.base else { return }
+    guard let base = text.base, !text.isLaidOut else { return }
     let baseLines = Lines(of: base.value.text)
     if own.endsWithBreak != baseLines.endsWithBreak, !isKept, !(baseLines.endsWithBreak && findings.isBlock(base.range))
     {

@@ -18,13 +18,18 @@ enum TextEnd: Equatable {
 
   private static func mark(endingAt end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> TextEnd {
     var end = end
+    var isQuoted = false
     while end > 0 {
       let length = min(end, lengthOfScalar(before: end, bytes))
       let scalar = bytes[(end - length)..<end]
       if length == 1, let last = scalar.last {
         switch last {
-        case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\""), UInt8(ascii: "'"),
-          UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "_"):
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+          isQuoted = true
+          end -= 1
+          continue
+        case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: ")"), UInt8(ascii: "*"),
+          UInt8(ascii: "_"):
           end -= 1
           continue
         // `“,”` names the mark, and `::` is a sign.
@@ -34,9 +39,10 @@ enum TextEnd: Equatable {
         case UInt8(ascii: "."): return stop(at: end - 1, bytes)
         case UInt8(ascii: "!"): return end > 1 && bytes[end - 2] == UInt8(ascii: "?") ? .question : .exclamation
         case UInt8(ascii: "?"): return .question
-        case UInt8(ascii: ":"): return .colon
-        case UInt8(ascii: ","): return .comma
-        case UInt8(ascii: ";"): return .semicolon
+        // Inside a quotation these belong to what is quoted, as in `the prefix “seg:”`.
+        case UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: ";"):
+          return isQuoted
+            ? .unclear : last == UInt8(ascii: ":") ? .colon : last == UInt8(ascii: ",") ? .comma : .semicolon
         default: return .none
         }
       }
@@ -46,6 +52,8 @@ enum TextEnd: Equatable {
       default: return .none
       }
       if closing.contains(where: { scalar.elementsEqual($0) }) {
+        // Quotation marks all, but for brackets and spaces.
+        isQuoted = isQuoted || length == 3 && bytes[end - 3] == 0xE2 && bytes[end - 1] != 0xAF
         end -= length
         continue
       }

@@ -11,6 +11,8 @@ struct VietnameseLetter: Equatable {
   static let u: UInt8 = 5
   static let y: UInt8 = 6
   static let marked: UInt8 = 8
+  static let oWithHorn: UInt8 = 13
+  static let uWithHorn: UInt8 = 14
 
   /// The vowel without its tone, or 0 for a consonant.
   var vowel: UInt8 { bits & 0x0F }

@@ -79,6 +79,24 @@ struct Syllable {
     }
   }
 
+  /// The place of the `ơ` where only one of the two vowels of `ươ` has its horn: `uơ`, `ưo`. So open syllables are written,
+  /// and those with `qu`: what follows decides.
+  @inline(__always)
+  var halfHornedPlace: Int? {
+    let glides = glideCount
+    guard vowelCount - glides > 1 else { return nil }
+    let pair = vowels >> UInt32(4 * (vowelCount - glides - 2)) & 0xFF
+    return pair == 0x5D || pair == 0xE4 ? glides + 1 : nil
+  }
+
+  /// The same syllable with both horns.
+  func withHorns(at place: Int) -> Syllable {
+    var syllable = self
+    let shift = UInt32(4 * (vowelCount - place - 1))
+    syllable.vowels = vowels & ~(0xFF << shift) | 0xED << shift
+    return syllable
+  }
+
   /// Whether the vowels and what follows them are a rime of Vietnamese. The consonants are for the caller to judge.
   func hasRime(endingWith coda: String) -> Bool {
     let glides = glideCount
@@ -100,7 +118,7 @@ private let rimes: [UInt32: Set<String>] = {
     ("oa", "- c ch m n ng nh p t"), ("oai", "-"), ("oao", "-"), ("oay", "-"), ("oă", "c m n ng p t"),
     ("oe", "- m n ng p t"), ("oeo", "-"), ("oo", "c n ng p t"), ("ôô", "c ng"), ("uâ", "c m n ng p t"), ("uây", "-"),
     ("uă", "n ng"),
-    ("uê", "- ch n nh t"), ("uêu", "-"), ("uơ", "- n t"), ("uy", "- c ch n ng nh p t"), ("uya", "-"), ("uyê", "n t"),
+    ("uê", "- ch n nh t"), ("uêu", "-"), ("uơ", "-"), ("uy", "- c ch n ng nh p t"), ("uya", "-"), ("uyê", "n t"),
     ("uyu", "-"),
   ]
   let letters = VietnameseLetters()

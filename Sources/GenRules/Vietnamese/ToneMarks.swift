@@ -1,12 +1,14 @@
 internal import GenSource
 
-/// A syllable whose tone mark deserves a look.
+/// A syllable whose marks deserve a look.
 struct ToneFinding {
   enum Kind {
     /// The mark is on the wrong vowel.
     case misplaced
     /// There is more than one.
     case several
+    /// One of the two horns of `ươ` is missing.
+    case halfHorned
     /// It stands in one of the two places that people put it in.
     case styled(isNew: Bool)
   }
@@ -14,7 +16,7 @@ struct ToneFinding {
   let kind: Kind
   /// The syllable's bytes in the text.
   let part: Range<Int>
-  /// The vowel that the mark should be on or, of two styles, that the other one puts it on.
+  /// The vowel that the tone mark should be on or, of two styles, that the other one puts it on.
   let otherPlace: Int
 }
 
@@ -44,9 +46,12 @@ func forEachTone(in bytes: UnsafeBufferPointer<UInt8>, verified: Bool = true, _ 
     }
     let (letter, length) = letters.letter(at: index, in: bytes)
     let isLoose = isLooseTone(bytes, at: index)
-    if isLoose || letter.tone > 0 {
+    let hasHorn = letter.vowel >= VietnameseLetter.oWithHorn
+    if isLoose || letter.tone > 0 || hasHorn {
       let before = letters.letter(before: index, in: bytes, lastBeyondASCII: previous)
-      if isLoose || mayBeWrong(letter, at: index, length, after: before, letters, bytes) {
+      if isLoose || hasHorn && mayLackHorn(letter, before: index + length, after: before, letters, bytes)
+        || letter.tone > 0 && mayBeWrong(letter, at: index, length, after: before, letters, bytes)
+      {
         let word = letters.word(around: index, in: bytes)
         if let finding = finding(in: word, letters, bytes, verified: verified) { visit(finding) }
         index = word.upperBound
@@ -83,6 +88,16 @@ private func mayBeWrong(
   return !isOpen || isStyled || isMarked || onset == UInt8(ascii: "g") || onset == UInt8(ascii: "q")
 }
 
+/// Whether a vowel with a horn stands beside one that may lack it: `uơ`, `ưo`.
+@inline(__always)
+private func mayLackHorn(
+  _ letter: VietnameseLetter, before end: Int, after before: VietnameseLetter, _ letters: VietnameseLetters,
+  _ bytes: UnsafeBufferPointer<UInt8>
+) -> Bool {
+  if letter.vowel == VietnameseLetter.oWithHorn { return before.vowel == VietnameseLetter.u }
+  return end < bytes.count && letters.letter(at: end, in: bytes).letter.vowel == VietnameseLetter.o
+}
+
 /// What is to be said about a word.
 private func finding(
   in word: Range<Int>, _ letters: VietnameseLetters, _ bytes: UnsafeBufferPointer<UInt8>, verified: Bool
@@ -100,9 +115,13 @@ private func finding(
     }
     index += length
   }
-  guard syllable.toneCount > 0, syllable.vowelCount > 1 || syllable.toneCount > 1, !syllable.isForeign else {
-    return nil
+  guard !syllable.isForeign else { return nil }
+  if let place = syllable.halfHornedPlace, syllable.toneCount < 2,
+    isVietnamese(syllable.withHorns(at: place), UnsafeBufferPointer(rebasing: bytes[word]))
+  {
+    return ToneFinding(kind: .halfHorned, part: word, otherPlace: place)
   }
+  guard syllable.toneCount > 0, syllable.vowelCount > 1 || syllable.toneCount > 1 else { return nil }
   return finding(in: syllable, word, bytes, verified: verified)
 }
 
@@ -152,7 +171,9 @@ private func isVietnamese(_ syllable: Syllable, _ bytes: UnsafeBufferPointer<UIn
 }
 
 /// The syllable with its tone mark on another vowel, in the letter case that it has.
-func syllable(_ bytes: UnsafeBufferPointer<UInt8>, withToneOn place: Int) -> String {
+///
+/// - Parameter hasHorns: whether that vowel and the one before it become `ươ`.
+func syllable(_ bytes: UnsafeBufferPointer<UInt8>, withToneOn place: Int, hasHorns: Bool = false) -> String {
   let letters = VietnameseLetters()
   var tone: UInt8 = 0
   var index = 0
@@ -171,7 +192,10 @@ func syllable(_ bytes: UnsafeBufferPointer<UInt8>, withToneOn place: Int) -> Str
       continue
     }
     let isCapital = scalar.properties.isUppercase
-    let own = GenRules.vowel(letter.vowel, tone: vowelPlace == place ? tone : 0, isCapital: isCapital)
+    var code = letter.vowel
+    if hasHorns, vowelPlace == place - 1 { code = VietnameseLetter.uWithHorn }
+    if hasHorns, vowelPlace == place { code = VietnameseLetter.oWithHorn }
+    let own = GenRules.vowel(code, tone: vowelPlace == place ? tone : 0, isCapital: isCapital)
     result.unicodeScalars.append(own ?? scalar)
     vowelPlace += 1
   }

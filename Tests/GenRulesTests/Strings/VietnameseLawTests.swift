@@ -40,6 +40,26 @@ import Testing
     #expect(found.map { $0.help ?? "" } == mended.map { "write '\($0)'" })
   }
 
+  @Test func `a horn that one of the two vowels lacks is found, and its mending is told`() {
+    var texts: [String] = []
+    var mended: [String] = []
+    for frame in Syllables.frames where String(frame.letters).contains("ươ") {
+      for tone in 0...5 {
+        let right = Syllables.written(frame.letters, tone: tone, on: frame.place)
+        for (horned, bare) in [("ư", "u"), ("ơ", "o"), ("ờ", "ò"), ("ở", "ỏ"), ("ỡ", "õ"), ("ớ", "ó"), ("ợ", "ọ")] {
+          guard right.contains(horned) else { continue }
+          texts.append(right.replacing(horned, with: bare))
+          mended.append(right)
+        }
+      }
+    }
+    #expect(texts.count > 1_000)
+    let project = TextProject(vietnamese: texts)
+    let missed = Set(texts.indices).subtracting(project.places(by: [.vietnameseSpelling]))
+    #expect(missed.map { texts[$0] } == [])
+    #expect(project.found(by: [.vietnameseSpelling]).map { $0.help ?? "" } == mended.map { "write '\($0)'" })
+  }
+
   @Test func `two tone marks in one syllable are found wherever they stand`() {
     var texts: [String] = []
     for frame in Syllables.frames {
