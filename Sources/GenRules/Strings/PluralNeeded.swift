@@ -38,14 +38,14 @@ extension Rule {
           """
           numbers:
             $args: { n: int, m: int }
-            en: "Step {n} of {m}. Room {n} is ready. {n} % or {m}%, {n} km, a {n}-day trip, {n}/{m}"
+            en: "Step {n} of {m}. Room {n} is ready. {n} % or {m}%, {n} km, a {n}-day trip, {n}/{m}, {n} more"
             vi: "Bước {n}/{m}"
           """),
         RuleExample(
           """
           numbers:
             $args: { n: int, m: int }
-            en: ↓"Step {n} of {m} steps"
+            en: ↓"Step {n} of {m} steps, {n} more"
             vi: "Bước {n}/{m}"
           """),
       ])

@@ -29,7 +29,8 @@ struct CountedNumbers {
   private func counts(_ piece: MessageTemplate.Piece?, after before: String) -> Bool {
     guard case .literal(let text)? = piece, let word = firstWord(of: text) else { return false }
     if units.contains(word) || followersByLanguage[language]?.contains(word) == true { return false }
-    return language != "en" || !numbered.contains(before)
+    guard language == "en" else { return true }
+    return !numbered.contains(before) && !(lonely.contains(word) && endsBehind(text))
   }
 
   /// The word that follows a number after a space, in small letters; nothing where something else does: `{n}%`, `{n}-day`,
@@ -41,6 +42,12 @@ struct CountedNumbers {
       return nil
     }
     return word(rest.prefix { $0.properties.isAlphabetic || $0 == "'" || $0 == "’" })
+  }
+
+  /// Whether no further word follows the first one of a text.
+  private func endsBehind(_ text: SourceText) -> Bool {
+    let rest = text.string.unicodeScalars.drop { !$0.properties.isAlphabetic }.drop { $0.properties.isAlphabetic }
+    return !(rest.first == " " && rest.dropFirst().first?.properties.isAlphabetic == true)
   }
 
   /// The word right before a number, in small letters.
@@ -73,7 +80,8 @@ private let units = words(
 
 /// Words behind a number that do not belong to it: prepositions, conjunctions, forms of "to be".
 private let followersByLanguage: [String: Set<String>] = [
-  "en": "of from out in on at to by for with and or is was has will as per than through until via vs off",
+  "en":
+    "of from out in on at to by for with and or is was has will as per than through until via vs off while not between but",
   "de": "von aus in im an am auf zu bis und oder ist war wird für mit als pro nach bei",
   "nl": "van uit in op aan tot en of is was voor met als per bij",
   "fr": "de du des sur dans à au aux et ou est par pour avec en",
@@ -87,10 +95,16 @@ private let followersByLanguage: [String: Set<String>] = [
   "uk": "з із зі у в на до і й та або від для",
 ].mapValues(words)
 
+/// English words that say something of a number and have one form, where no noun follows: `{n} more`, `{n} selected`.
+private let lonely = words(
+  """
+  more less left total selected done remaining missing new unread used given found available pending failed
+  """)
+
 /// English words that a number stands behind as a name: `Step 3 is done`.
 private let numbered = words(
   """
-  step page room gate level day week chapter part episode season version line row column seat number no item \
+  field job value step page room gate level day week chapter part episode season version line row column seat number no item \
   question round stage track slide section figure lesson unit grade floor lane platform terminal flight bus route \
   exit channel port code error order invoice ticket case account card player team group option attempt phase tier \
   rank year id
