@@ -75,7 +75,7 @@ def put_in_state(place, state):
         for name in ("App", "web", ".gen-native"):
             shutil.rmtree(os.path.join(project, name))
     elif state == "interrupted":
-        for name in ("journal", "staged-99999-1", "places"):
+        for name in ("journal", "staged-99999-1", "touched"):
             with open(os.path.join(project, ".gen-native", name), "w") as file:
                 file.write("web/strings.ja.json\n")
     elif state == "broken":

@@ -199,14 +199,14 @@ import Testing
     #expect(try place.files.contains(".gen-native/" + mine))
   }
 
-  @Test func `without a lock the places of another run are left alone`() throws {
-    try place.write("G/new/x\n", to: ".gen-native/places")
+  @Test func `without a lock the list of another run is left alone`() throws {
+    try place.write("G/new/x\n", to: ".gen-native/touched")
     try FileManager.default.createDirectory(atPath: place.path + "/G/new", withIntermediateDirectories: true)
     let before = try place.files
     try place.folder.tidy(isLocked: false)
     #expect(try place.files == before)
     try place.folder.write(changeset([("a", "x")]), isLocked: false)
-    #expect(try place.text(".gen-native/places") == "G/new/x\n" && place.files.contains("G/new"))
+    #expect(try place.text(".gen-native/touched") == "G/new/x\n" && place.files.contains("G/new"))
   }
 
   @Test func `a file under other letter case is renamed`() throws {

@@ -202,7 +202,7 @@ import Testing
   @Test func `folders that a run that was cut off has made or emptied go, and no others`() throws {
     try generate()
     try place.write(
-      "G/fr.lproj/App.strings\nG/new/deep/x.json\nG/strings.en.json\n../mine/x\n", to: ".gen-native/places")
+      "G/fr.lproj/App.strings\nG/new/deep/x.json\nG/strings.en.json\n../mine/x\n", to: ".gen-native/touched")
     for folder in ["G/fr.lproj", "G/new/deep", "G/mine", "mine"] {
       try FileManager.default.createDirectory(atPath: place.path + "/" + folder, withIntermediateDirectories: true)
     }
@@ -212,7 +212,7 @@ import Testing
     #expect(try place.listing == before)
     try generate()
     let gone = Set(before.keys).subtracting(try place.files)
-    #expect(gone == ["G/fr.lproj", "G/new", "G/new/deep", ".gen-native/places"])
+    #expect(gone == ["G/fr.lproj", "G/new", "G/new/deep", ".gen-native/touched"])
   }
 
   @Test func `many runs at once end as one`() throws {

@@ -127,7 +127,7 @@ package struct JSONWriter: ~Copyable {
 
   private mutating func write(_ value: JSONValue, column: Int) {
     var line: [UInt8] = []
-    line.appendJSON(value)
+    line.append(value, naming: JSONNames.self)
     let width = line.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
     if column + width <= 99 {
       buffer.bytes.append(contentsOf: line)
@@ -197,7 +197,10 @@ extension ByteSink where Self: ~Copyable {
     }
   }
 
-  fileprivate mutating func appendJSON(_ value: JSONValue) {
+  /// A value on one line.
+  ///
+  /// - Parameter names: how the names of members are written.
+  mutating func append<Names: MemberNames>(_ value: JSONValue, naming names: Names.Type) {
     switch value {
     case .string(let string): appendJSONString(string)
     case .text(let text): text.withBytes { appendJSONString($0) }
@@ -208,7 +211,7 @@ extension ByteSink where Self: ~Copyable {
       append(UInt8(ascii: "["))
       for (index, item) in items.enumerated() {
         if index > 0 { append(literal: ", ") }
-        appendJSON(item)
+        append(item, naming: names)
       }
       append(UInt8(ascii: "]"))
     case .object(let members):
@@ -219,11 +222,23 @@ extension ByteSink where Self: ~Copyable {
       append(literal: "{ ")
       for (index, member) in members.enumerated() {
         if index > 0 { append(literal: ", ") }
-        appendJSONString(member.name)
+        Names.append(member.name, to: &self)
         append(literal: ": ")
-        appendJSON(member.value)
+        append(member.value, naming: names)
       }
       append(literal: " }")
     }
+  }
+}
+
+/// How the names of an object's members are written: JSON and TypeScript differ in nothing else.
+protocol MemberNames {
+  static func append<Sink: ByteSink & ~Copyable>(_ name: String, to sink: inout Sink)
+}
+
+/// As strings.
+private enum JSONNames: MemberNames {
+  static func append<Sink: ByteSink & ~Copyable>(_ name: String, to sink: inout Sink) {
+    sink.appendJSONString(name)
   }
 }

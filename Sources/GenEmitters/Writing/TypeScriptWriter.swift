@@ -19,7 +19,7 @@ package struct TypeScriptCode: ExpressibleByStringInterpolation, Sendable {
   /// A value of a snapshot, on one line.
   package init(_ value: JSONValue) {
     bytes = []
-    bytes.appendTypeScript(value)
+    bytes.append(value, naming: TypeScriptNames.self)
   }
 
   /// Takes the values that print themselves as TypeScript.
@@ -77,11 +77,8 @@ package struct TypeScriptCode: ExpressibleByStringInterpolation, Sendable {
 
   /// Pieces with a separator between them.
   package static func joined(_ pieces: [TypeScriptCode], by separator: TypeScriptCode) -> TypeScriptCode {
-    var result: TypeScriptCode = ""
-    for (index, piece) in pieces.enumerated() {
-      if index > 0 { result.bytes += separator.bytes }
-      result.bytes += piece.bytes
-    }
+    var result = separator
+    result.bytes = Array(pieces.map(\.bytes).joined(separator: separator.bytes))
     return result
   }
 }
@@ -228,34 +225,11 @@ extension ByteSink where Self: ~Copyable {
       appendJSONString(name)
     }
   }
+}
 
-  fileprivate mutating func appendTypeScript(_ value: JSONValue) {
-    switch value {
-    case .string(let string): appendJSONString(string)
-    case .text(let text): text.withBytes { appendJSONString($0) }
-    case .number(let number): append(number.description)
-    case .integer(let number): append(number.description)
-    case .bool(let value): append(literal: value ? "true" : "false")
-    case .array(let items):
-      append(UInt8(ascii: "["))
-      for (index, item) in items.enumerated() {
-        if index > 0 { append(literal: ", ") }
-        appendTypeScript(item)
-      }
-      append(UInt8(ascii: "]"))
-    case .object(let members):
-      guard !members.isEmpty else {
-        append(literal: "{}")
-        return
-      }
-      append(literal: "{ ")
-      for (index, member) in members.enumerated() {
-        if index > 0 { append(literal: ", ") }
-        appendPropertyName(member.name)
-        append(literal: ": ")
-        appendTypeScript(member.value)
-      }
-      append(literal: " }")
-    }
+/// As properties.
+private enum TypeScriptNames: MemberNames {
+  static func append<Sink: ByteSink & ~Copyable>(_ name: String, to sink: inout Sink) {
+    sink.appendPropertyName(name)
   }
 }

@@ -51,16 +51,16 @@ struct Transaction {
   // MARK: - Before anything changes
 
   /// Notes for the next run where this one may leave something if it is cut off.
-  func notePlaces(_ paths: [String]) throws(DiskError) {
+  func noteTouchedPaths(_ paths: [String]) throws(DiskError) {
     // Without the lock another run may be about to do the same.
     guard isLocked else { return }
     var paths = paths
     // Of a run before, what could not be cleared.
-    if case .file(let bytes) = state.read(Places.name) {
+    if case .file(let bytes) = state.read(TouchedPaths.name) {
       paths += Journal(reading: bytes).paths
-      places.unlink()
+      touchedPaths.unlink()
     }
-    try state.makeNew(Places.name, Journal(paths: paths).bytes)
+    try state.makeNew(TouchedPaths.name, Journal(paths: paths).bytes)
   }
 
   /// Temporaries and the journal are nobody's business but ours; the manifest is everybody's.
@@ -121,7 +121,7 @@ struct Transaction {
     var isClear = true
     for step in done { if case .kept(let place) = step.before { isClear = place.unlink() && isClear } }
     isClear = root.removeEmptyFolders(above: (deletions + staged.compactMap(\.old)).map(\.path)) && isClear
-    if isClear, isLocked { places.unlink() }
+    if isClear, isLocked { touchedPaths.unlink() }
   }
 
   /// Puts back what was there, and says what went wrong; also where going back failed.
@@ -142,7 +142,7 @@ struct Transaction {
       return error
     }
     if hasJournal { journal.unlink() }
-    if isClear, isLocked { places.unlink() }
+    if isClear, isLocked { touchedPaths.unlink() }
     Folder.remove(made)
     return error
   }
@@ -150,7 +150,7 @@ struct Transaction {
   // MARK: - Steps
 
   private var journal: FilePlace { FilePlace(folder: state, name: "journal") }
-  private var places: FilePlace { FilePlace(folder: state, name: Places.name) }
+  private var touchedPaths: FilePlace { FilePlace(folder: state, name: TouchedPaths.name) }
 
   private mutating func place(of path: String, isMade: Bool) throws(DiskError) -> FilePlace {
     let parts = path.pathParts

@@ -13,8 +13,8 @@ internal import GenSource
 ///
 /// The journal says whether the set is mixed; this says where a run that was cut off, with or without a journal, may have
 /// left temporaries and empty folders.
-enum Places {
-  static let name = "places"
+enum TouchedPaths {
+  static let name = "touched"
 }
 
 extension Folder {
@@ -27,10 +27,10 @@ extension Folder {
   func tidy(_ state: Folder, isLocked: Bool) {
     state.sweep(isLocked: isLocked)
     // Without the lock the list may be that of a living run.
-    guard isLocked, case .file(let bytes) = state.read(Places.name) else { return }
+    guard isLocked, case .file(let bytes) = state.read(TouchedPaths.name) else { return }
     let paths = Journal(reading: bytes).paths
     let isSwept = sweepOtherDisks(paths, state)
-    if removeEmptyFolders(above: paths), isSwept { unlinkat(state.descriptor, Places.name, 0) }
+    if removeEmptyFolders(above: paths), isSwept { unlinkat(state.descriptor, TouchedPaths.name, 0) }
   }
 
   /// On another file system than the state's, temporaries lie beside their files. Whether all are gone.
