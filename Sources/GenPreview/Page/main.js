@@ -90,12 +90,35 @@ function showErrors(data) {
   document.querySelector('.top').append(element('p', {}, element('a.tag.bad', { href: '#findings', title: 'What could not be read is not shown' }, counted(count, 'error'))));
 }
 
-/** The page in the light, in the dark, or as the system has it. */
+/** The page in the light, in the dark, or as the system has it; it stays so where the page loads itself anew. */
 function schemeSwitch() {
   const choices = [['', 'Auto'], ['light', 'Light'], ['dark', 'Dark']].map(([value, title]) => ({ value, title }));
-  return segments('Colour scheme of this page', choices, '', (scheme) => {
+  const use = (scheme) => {
     if (scheme) document.documentElement.dataset.scheme = scheme; else delete document.documentElement.dataset.scheme;
+  };
+  const chosen = choices.find(({ value }) => value === remembered('scheme'))?.value ?? '';
+  use(chosen);
+  return segments('Colour scheme of this page', choices, chosen, (scheme) => {
+    use(scheme);
+    remember('scheme', scheme);
   });
+}
+
+/** What was chosen in this window before; some browsers keep nothing for a page from a file. */
+function remembered(name) {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function remember(name, value) {
+  try {
+    sessionStorage.setItem(name, value);
+  } catch {
+    // Then it is chosen again.
+  }
 }
 
 start();
