@@ -6,105 +6,130 @@
 
 /** An editor for a curve token. */
 function curveEditor(token, motion) {
-  let curve = token.curve;
-  let duration = 0.6;
-  const ys = controlPoints(token.curve).filter((_, index) => index % 2 === 1);
-  const range = [Math.min(-0.5, ...ys.map((y) => y - 0.2)), Math.max(1.5, ...ys.map((y) => y + 0.2))];
-  const span = (all) => roomFor(all.map(curveSpan));
-  const room = span([token.curve, [0.5, -0.6, 0.5, 1.6]]);
-  const lanes = [
-    motionTrack({
-      label: 'As it is',
-      className: 'before',
-      value: (time) => curveValue(token.curve, time / duration),
-      duration: () => duration,
-      range: room,
-    }),
-    motionTrack({
-      label: 'As you have it',
-      value: (time) => curveValue(curve, time / duration),
-      duration: () => duration,
-      range: room,
-    }),
-  ];
-  const demo = demoScenes();
-  const player = playButton({
-    name: `${token.name} beside what it was`,
-    duration: () => duration,
+  const bench = {
+    token,
+    curve: token.curve,
+    duration: 0.6,
+    place: element('div'),
+    told: element('div'),
+    paste: pasteBox('curves'),
+    demo: demoScenes(),
+  };
+  bench.lanes = curveLanes(bench);
+  bench.player = curvePlayer(bench);
+  bench.fields = curveFields(bench);
+  layBoard(bench);
+  setCurve(bench, token.curve);
+  const hint = 'Drag the two handles, move them with the arrow keys (with Shift in larger steps), or type.';
+  return editorFrame({
+    token,
+    left: [
+      bench.place,
+      element('div.motion-bar', {}, bench.player.button, durationSlider(bench)),
+      element('div.tracks', {}, bench.lanes.map(({ node }) => node)),
+      bench.demo.node,
+    ],
+    controls: [
+      element('p.quiet.motion-words', {}, hint),
+      element('div.numbers', {}, bench.fields.map(({ node }) => node)),
+      startChoice(motion, token, (curve) => setCurve(bench, curve)),
+      bench.told,
+    ],
+    paste: bench.paste,
+    reset: element(
+      'button.button.compact',
+      { type: 'button', click: () => setCurve(bench, token.curve) },
+      'Back to how it is',
+    ),
+  });
+}
+
+/** Takes another curve, and shows all that follows from it. */
+function setCurve(bench, curve) {
+  const { token, fields, lanes, told, paste } = bench;
+  bench.curve = curve;
+  if (!isWithin(bench.range, curve)) layBoard(bench);
+  bench.board.show(curve);
+  controlPoints(curve).forEach((number, index) => fields[index].set(number));
+  for (const lane of lanes) lane.redraw();
+  const arrival = curveArrival(curve);
+  told.replaceChildren(
+    motionFacts([
+      ['Overshoot', curveOvershoot(curve) ?? 'no', curveOvershoot(token.curve) ?? 'no'],
+      ['Arrives', arrival === null ? null : `at ${percentage(arrival)} of its time`],
+      appleRow(curve),
+    ]),
+  );
+  paste.show(curveYAML(token, curve));
+}
+
+/** Lays a plot that has room for both curves' handles. */
+function layBoard(bench) {
+  const { token, curve, place } = bench;
+  const heights = [token.curve, curve].flatMap((one) => controlPoints(one).filter((_, index) => index % 2 === 1));
+  bench.range = [Math.min(-0.5, ...heights.map((y) => y - 0.2)), Math.max(1.5, ...heights.map((y) => y + 0.2))];
+  const end = () => {
+    if (wantsLessMotion()) return;
+    bench.player.stop();
+    bench.player.start();
+  };
+  bench.board = curveBoard(token, bench.range, (next) => setCurve(bench, next), end);
+  place.replaceChildren(bench.board.node);
+}
+
+/** Whether the handles of a curve lie in a plot's range. */
+function isWithin([low, high], curve) {
+  const [, y1, , y2] = controlPoints(curve);
+  return Math.min(y1, y2) >= low && Math.max(y1, y2) <= high;
+}
+
+function curveLanes(bench) {
+  const duration = () => bench.duration;
+  const range = () => roomFor([curveSpan(bench.token.curve), curveSpan(bench.curve), [0, 1.15]]);
+  const lane = (label, className, curve) =>
+    motionTrack({ label, className, value: (time) => curveValue(curve(), time / bench.duration), duration, range });
+  return [lane('As it is', 'before', () => bench.token.curve), lane('As you have it', '', () => bench.curve)];
+}
+
+function curvePlayer(bench) {
+  return playButton({
+    name: `${bench.token.name} beside what it was`,
+    duration: () => bench.duration,
     show: (time) => {
-      lanes.forEach((lane) => lane.show(time));
-      board.run(time / duration);
-      demo.show(curveValue(curve, time / duration));
+      for (const lane of bench.lanes) lane.show(time);
+      bench.board.run(time / bench.duration);
+      bench.demo.show(curveValue(bench.curve, time / bench.duration));
     },
   });
-  const board = curveBoard(token, range, (next) => set(next), () => wantsLessMotion() || restart());
-  function restart() {
-    player.stop();
-    player.start();
-  }
-  const names = ['x1', 'y1', 'x2', 'y2'];
-  const fields = names.map((name, index) =>
+}
+
+/** A field for each of the four numbers. */
+function curveFields(bench) {
+  return ['x1', 'y1', 'x2', 'y2'].map((label, place) =>
     numberField({
-      label: name,
-      min: index % 2 === 0 ? 0 : undefined,
-      max: index % 2 === 0 ? 1 : undefined,
-      value: controlPoints(curve)[index],
-      change: (number) => set(controlPoints(curve).map((old, at) => (at === index ? number : old))),
+      label,
+      min: place % 2 === 0 ? 0 : undefined,
+      max: place % 2 === 0 ? 1 : undefined,
+      value: controlPoints(bench.curve)[place],
+      change: (number) => setCurve(bench, controlPoints(bench.curve).map((old, index) => (index === place ? number : old))),
     }),
   );
-  const told = element('div');
-  const paste = pasteBox('curves');
-  function set(next) {
-    curve = next;
-    board.show(curve);
-    controlPoints(curve).forEach((number, index) => fields[index].set(number));
-    lanes[1].redraw();
-    const arrival = curveArrival(curve);
-    told.replaceChildren(
-      motionFacts([
-        ['Overshoot', curveOvershoot(curve) ?? 'no', curveOvershoot(token.curve) ?? 'no'],
-        ['Arrives', arrival === null ? null : `at ${percentage(arrival)} of its time`],
-        appleRow(curve),
-      ]),
-    );
-    paste.show(curveYAML(token, curve));
-  }
-  const time = motionSlider({
+}
+
+function durationSlider(bench) {
+  const { node } = motionSlider({
     label: 'Duration',
     min: 100,
     max: 2000,
     step: 20,
-    value: duration * 1000,
+    value: bench.duration * 1000,
     words: (value) => `${value} ms`,
     change: (value) => {
-      duration = value / 1000;
-      lanes.forEach((lane) => lane.redraw());
+      bench.duration = value / 1000;
+      for (const lane of bench.lanes) lane.redraw();
     },
   });
-  const starts = startChoice(motion, token, (next) => set(next));
-  const reset = element('button.button.compact', { type: 'button', click: () => set(token.curve) }, 'Back to how it is');
-  set(curve);
-  return editorFrame({
-    token,
-    left: [
-      board.node,
-      element('div.motion-bar', {}, player.button, time.node),
-      element('div.tracks', {}, ...lanes.map((lane) => lane.node)),
-      demo.node,
-    ],
-    controls: [
-      element(
-        'p.quiet.motion-words',
-        {},
-        'Drag the two handles, move them with the arrow keys (with Shift in larger steps), or type.',
-      ),
-      element('div.numbers', {}, ...fields.map((field) => field.node)),
-      starts,
-      told,
-    ],
-    paste,
-    reset,
-  });
+  return node;
 }
 
 /** Curves to begin with: the built-in ones and those of the project. */

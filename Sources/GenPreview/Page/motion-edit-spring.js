@@ -62,97 +62,121 @@ function formOfSpring(id, spring) {
 
 /** An editor for a spring token. */
 function springEditor(token) {
-  let form = formOfToken(token);
-  let clamped = token.spring.clamped;
-  const spring = () => springOfForm(form, clamped);
-  const seconds = () => Math.ceil(Math.max(restSeconds(token.spring), restSeconds(spring())) * 5) / 5;
-  const reach = (one) => 1 + Math.max(springOvershoot(playedBySwiftUI(one)), 0.1);
-  const room = () => roomFor([[0, reach(token.spring)], [0, reach(spring())]]);
-  const lane = (label, className, played) =>
-    motionTrack({
-      label,
-      className,
-      value: (time) => springPosition(played(), time),
-      duration: seconds,
-      range: room,
-    });
-  const lanes = [
-    lane('As it is', 'before', () => token.spring),
-    lane('Reanimated', 'reanimated', () => playedByReanimated(spring())),
-    lane('SwiftUI', 'swiftui', () => playedBySwiftUI(spring())),
-  ];
-  const demo = demoScenes();
-  const player = playButton({
-    name: `${token.name} beside what it was`,
-    duration: seconds,
-    show: (time) => {
-      lanes.forEach((track) => track.show(time));
-      run(time);
-      demo.show(springPosition(spring(), time));
-    },
-  });
-  let run = () => {};
-  const board = element('div');
-  const sliders = element('div.sliders');
-  const told = element('div');
-  const paste = pasteBox('springs');
-  function show() {
-    player.stop();
-    const frame = springBoard(token, spring(), seconds());
-    run = drawRunner(frame, (time) => springPosition(spring(), time));
-    board.replaceChildren(frame.node);
-    lanes.forEach((track) => track.redraw());
-    told.replaceChildren(editedFacts(spring()));
-    paste.show(springYAML(token, form, clamped));
-  }
-  function laySliders() {
-    const known = springForms.find(({ id }) => id === idOfForm(form));
-    const nodes = known.sliders.map((name) => springSlider(name, form, show, () => wantsLessMotion() || player.start()));
-    sliders.replaceChildren(...nodes);
-  }
-  const forms = element('select', {
-    change: () => {
-      form = formOfSpring(forms.value, spring());
-      laySliders();
-      show();
-    },
-  });
-  for (const { id, title } of springForms) forms.append(element('option', { value: id }, title));
-  forms.value = idOfForm(form);
-  const clamping = element('input', {
-    type: 'checkbox',
-    change: () => {
-      clamped = clamping.checked;
-      show();
-    },
-  });
-  clamping.checked = clamped;
-  function restore() {
-    form = formOfToken(token);
-    clamped = token.spring.clamped;
-    forms.value = idOfForm(form);
-    clamping.checked = clamped;
-    laySliders();
-    show();
-  }
-  restore();
+  const bench = {
+    token,
+    form: formOfToken(token),
+    clamped: token.spring.clamped,
+    board: element('div'),
+    sliders: element('div.sliders'),
+    told: element('div'),
+    paste: pasteBox('springs'),
+    demo: demoScenes(),
+    run: () => {},
+  };
+  bench.lanes = benchLanes(bench);
+  bench.player = benchPlayer(bench);
+  bench.forms = formChoice(bench);
+  bench.clamping = clampingBox(bench);
+  restoreSpring(bench);
+  const tracks = element('div.tracks', {}, bench.lanes.map(({ node }) => node));
   return editorFrame({
     token,
-    left: [
-      board,
-      element('div.motion-bar', {}, player.button),
-      element('div.tracks', {}, ...lanes.map((track) => track.node)),
-      demo.node,
-    ],
+    left: [bench.board, element('div.motion-bar', {}, bench.player.button), tracks, bench.demo.node],
     controls: [
-      element('label.picker', {}, element('span', {}, 'Told as'), forms),
-      sliders,
-      element('label.pick', {}, clamping, element('span', {}, 'Stop at the target (overshootClamping)')),
-      told,
+      element('label.picker', {}, element('span', {}, 'Told as'), bench.forms),
+      bench.sliders,
+      element('label.pick', {}, bench.clamping, element('span', {}, 'Stop at the target (overshootClamping)')),
+      bench.told,
     ],
-    paste,
-    reset: element('button.button.compact', { type: 'button', click: restore }, 'Back to how it is'),
+    paste: bench.paste,
+    reset: element('button.button.compact', { type: 'button', click: () => restoreSpring(bench) }, 'Back to how it is'),
   });
+}
+
+/** The spring as it is edited. */
+function editedSpring({ form, clamped }) {
+  return springOfForm(form, clamped);
+}
+
+/** The seconds in which both springs come to rest, in fifths of a second, so that the axis does not jump about. */
+function benchSeconds(bench) {
+  return Math.ceil(Math.max(restSeconds(bench.token.spring), restSeconds(editedSpring(bench))) * 5) / 5;
+}
+
+function benchLanes(bench) {
+  const reach = (spring) => [0, 1 + Math.max(springOvershoot(playedBySwiftUI(spring)), 0.1)];
+  const range = () => roomFor([reach(bench.token.spring), reach(editedSpring(bench))]);
+  const duration = () => benchSeconds(bench);
+  const lane = (label, className, spring) =>
+    motionTrack({ label, className, value: (time) => springPosition(spring(), time), duration, range });
+  return [
+    lane('As it is', 'before', () => bench.token.spring),
+    lane('Reanimated', 'reanimated', () => playedByReanimated(editedSpring(bench))),
+    lane('SwiftUI', 'swiftui', () => playedBySwiftUI(editedSpring(bench))),
+  ];
+}
+
+function benchPlayer(bench) {
+  return playButton({
+    name: `${bench.token.name} beside what it was`,
+    duration: () => benchSeconds(bench),
+    show: (time) => {
+      for (const lane of bench.lanes) lane.show(time);
+      bench.run(time);
+      bench.demo.show(springPosition(editedSpring(bench), time));
+    },
+  });
+}
+
+/** The ways to tell the spring; another way tells the same motion. */
+function formChoice(bench) {
+  const options = springForms.map(({ id, title }) => element('option', { value: id }, title));
+  const select = element('select', {}, options);
+  select.addEventListener('change', () => {
+    bench.form = formOfSpring(select.value, editedSpring(bench));
+    laySliders(bench);
+    showBench(bench);
+  });
+  return select;
+}
+
+function clampingBox(bench) {
+  const box = element('input', { type: 'checkbox' });
+  box.addEventListener('change', () => {
+    bench.clamped = box.checked;
+    showBench(bench);
+  });
+  return box;
+}
+
+/** A slider for each number of the form. */
+function laySliders(bench) {
+  const { sliders } = springForms.find(({ id }) => id === idOfForm(bench.form));
+  const end = () => wantsLessMotion() || bench.player.start();
+  bench.sliders.replaceChildren(...sliders.map((name) => springSlider(name, bench.form, () => showBench(bench), end)));
+}
+
+/** Shows the edited spring: its plot, its tracks, its numbers, and what to paste. */
+function showBench(bench) {
+  const { token, form, clamped } = bench;
+  const spring = editedSpring(bench);
+  bench.player.stop();
+  const frame = springBoard(token, spring, benchSeconds(bench));
+  bench.run = drawRunner(frame, (time) => springPosition(spring, time));
+  bench.board.replaceChildren(frame.node);
+  for (const lane of bench.lanes) lane.redraw();
+  bench.told.replaceChildren(editedFacts(spring));
+  bench.paste.show(springYAML(token, form, clamped));
+}
+
+/** Back to what the source says. */
+function restoreSpring(bench) {
+  bench.form = formOfToken(bench.token);
+  bench.clamped = bench.token.spring.clamped;
+  bench.forms.value = idOfForm(bench.form);
+  bench.clamping.checked = bench.clamped;
+  laySliders(bench);
+  showBench(bench);
 }
 
 /** A slider for one of a form's numbers, and a field to type it exactly. */

@@ -41,17 +41,35 @@ function shownSeconds(keyframes) {
   return keyframes.delay + playDuration(keyframes) * plays;
 }
 
+/** The card of keyframes: a stage, a scrubber, the values of the moment, and a track for each. */
 function keyframesCard({ token, was, state }, data) {
   const keyframes = readyKeyframes(token);
-  const properties = keyframesProperties(keyframes);
   const units = new Map(token.units.map(({ property, unit }) => [property, unit]));
-  let played = playedKeyframes(keyframes, wantsLessMotion());
-  let time = 0;
-  const stage = keyframesStage(token.name, units);
-  const readings = properties.map((property) => keyframesReading(property, units.get(property)));
-  const tracks = element('div.keyframes-tracks');
-  let cursors = [];
-  const scrubber = motionSlider({
+  const properties = keyframesProperties(keyframes);
+  const desk = {
+    keyframes,
+    was: state === 'changed' ? readyKeyframes(was) : undefined,
+    properties,
+    units,
+    played: playedKeyframes(keyframes, wantsLessMotion()),
+    stage: keyframesStage(token.name, units),
+    readings: properties.map((property) => keyframesReading(property, units.get(property))),
+    tracks: element('div.keyframes-tracks'),
+    cursors: [],
+  };
+  desk.scrubber = keyframesScrubber(desk);
+  desk.player = keyframesPlayer(desk, token.name);
+  layKeyframes(desk);
+  playOnSight(desk.stage.node, desk.player);
+  const readings = element('dl.readings', {}, desk.readings.map(({ node }) => node));
+  const left = element('div.keyframes-left', {}, desk.stage.node, readings);
+  const parts = [desk.scrubber.node, reducedSwitch(desk, token.reduced), desk.tracks, keyframesFacts(token, was)];
+  const body = [element('div.keyframes', {}, left, element('div.keyframes-right', {}, parts))];
+  return motionCard({ token, section: 'keyframes', state, data, controls: [desk.player.button], body });
+}
+
+function keyframesScrubber(desk) {
+  return motionSlider({
     label: 'Time',
     min: 0,
     max: 1000,
@@ -59,70 +77,61 @@ function keyframesCard({ token, was, state }, data) {
     value: 0,
     words: (value) => milliseconds(value / 1000),
     change: (value) => {
-      player.stop();
-      show(value / 1000);
+      desk.player.stop();
+      showKeyframesAt(desk, value / 1000);
     },
   });
-  function show(next) {
-    time = next;
-    const progress = played.keyframes === undefined ? played.still : keyframesProgress(played.keyframes, time);
-    const values = new Map(properties.map((property) => [property, keyframesValue(keyframes, property, progress)]));
-    stage.show(values, played.fade > 0 ? time / played.fade : 1);
-    for (const reading of readings) reading.show(values.get(reading.property));
-    scrubber.set(Math.round(time * 1000));
-    for (const cursor of cursors) cursor(time);
-  }
-  function lay() {
-    player.stop();
-    const drawn = played.keyframes ?? keyframes;
-    cursors = [];
-    const plots = [null, ...properties].map((property, index) => {
-      const frame = keyframesPlot(drawn, property, units.get(property), {
-        was: state === 'changed' ? readyKeyframes(was) : undefined,
-        isLast: index === properties.length,
-      });
-      cursors.push(drawCursor(frame));
-      return frame.node;
-    });
-    tracks.replaceChildren(...(played.keyframes === undefined ? [] : plots));
-    scrubber.input.max = String(Math.round(played.seconds * 1000));
-    scrubber.node.hidden = played.seconds === 0;
-    player.button.hidden = played.seconds === 0;
-    show(0);
-  }
-  const player = playButton({
-    name: token.name,
-    duration: () => played.seconds,
-    show,
-    repeats: () => played.keyframes !== undefined && !Number.isFinite(played.keyframes.repetition),
+}
+
+function keyframesPlayer(desk, name) {
+  return playButton({
+    name,
+    duration: () => desk.played.seconds,
+    show: (time) => showKeyframesAt(desk, time),
+    repeats: () => desk.played.keyframes !== undefined && !Number.isFinite(desk.played.keyframes.repetition),
     pause: 0,
   });
-  const reduced = element('input', {
+}
+
+/** A switch between the keyframes and what takes their place under Reduce Motion. */
+function reducedSwitch(desk, reduced) {
+  const input = element('input', {
     type: 'checkbox',
     change: () => {
-      played = playedKeyframes(keyframes, reduced.checked);
-      lay();
+      desk.played = playedKeyframes(desk.keyframes, input.checked);
+      layKeyframes(desk);
     },
   });
-  reduced.checked = wantsLessMotion();
-  lay();
-  const body = [
-    element(
-      'div.keyframes',
-      {},
-      element('div.keyframes-left', {}, stage.node, element('dl.readings', {}, readings.map(({ node }) => node))),
-      element(
-        'div.keyframes-right',
-        {},
-        scrubber.node,
-        element('label.pick', {}, reduced, element('span', {}, `Under Reduce Motion: ${reducedWords(token.reduced)}`)),
-        tracks,
-        keyframesFacts(token, was),
-      ),
-    ),
-  ];
-  playOnSight(stage.node, player);
-  return motionCard({ token, section: 'keyframes', state, data, controls: [player.button], body });
+  input.checked = wantsLessMotion();
+  return element('label.pick', {}, input, element('span', {}, `Under Reduce Motion: ${reducedWords(reduced)}`));
+}
+
+/** Lays out what plays now, and shows its first moment, or its last where nothing moves. */
+function layKeyframes(desk) {
+  const { played, properties, units, was } = desk;
+  desk.player.stop();
+  desk.cursors = [];
+  desk.tracks.replaceChildren();
+  const drawn = played.keyframes === undefined ? [] : [null, ...properties];
+  drawn.forEach((property, index) => {
+    const isLast = index === properties.length;
+    const frame = keyframesPlot(played.keyframes, property, units.get(property), { was, isLast });
+    desk.cursors.push(drawCursor(frame));
+    desk.tracks.append(frame.node);
+  });
+  desk.scrubber.input.max = String(Math.round(played.seconds * 1000));
+  for (const node of [desk.scrubber.node, desk.player.button]) node.hidden = played.seconds === 0;
+  showKeyframesAt(desk, played.keyframes === undefined ? played.seconds : 0);
+}
+
+/** Shows one moment on the stage, in the numbers and on the tracks. */
+function showKeyframesAt({ keyframes, properties, played, stage, readings, scrubber, cursors }, time) {
+  const progress = played.keyframes === undefined ? played.still : keyframesProgress(played.keyframes, time);
+  const values = new Map(properties.map((property) => [property, keyframesValue(keyframes, property, progress)]));
+  stage.show(values, played.fade > 0 ? time / played.fade : 1);
+  for (const reading of readings) reading.show(values.get(reading.property));
+  scrubber.set(Math.round(time * 1000));
+  for (const cursor of cursors) cursor(time);
 }
 
 /** What keyframes say, in words. */
