@@ -43,6 +43,12 @@ func stringFiles(of input: PlanInput) -> [StringFile] {
   }
 }
 
+/// The files of theme and motion, in the order of reading.
+func tokenFiles(of input: PlanInput) -> [SourceFile] {
+  let folders = SourceSorter(input.configuration).sort(input.sources)
+  return folders.theme + folders.motion
+}
+
 /// What is read on its own.
 private enum Part: Sendable {
   case table(TableFiles)

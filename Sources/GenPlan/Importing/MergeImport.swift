@@ -55,13 +55,13 @@ package func mergeImport(_ reading: ImportReading, into input: PlanInput, isUpda
 private let attemptLimit = 8
 
 /// Whether a finding is an error by itself, and not because a project made it one.
-private func isOwnFault(_ finding: Diagnostic) -> Bool {
+func isOwnFault(_ finding: Diagnostic) -> Bool {
   ruleDescriptions.contains { $0.id == finding.rule && $0.severity == .error }
 }
 
 extension PlanInput {
   /// The project with files changed and new ones added.
-  fileprivate func with(_ files: [ImportOutcome.File]) -> PlanInput {
+  func with(_ files: [ImportOutcome.File]) -> PlanInput {
     var all = sources.map { (path: $0.path, bytes: Array($0.bytes)) }
     for file in files {
       if let place = all.firstIndex(where: { $0.path == file.path }) {
@@ -79,7 +79,7 @@ extension PlanInput {
 
 extension Diagnostic {
   /// The same with its files further back in the list.
-  fileprivate func moved(by offset: Int) -> Diagnostic {
+  func moved(by offset: Int) -> Diagnostic {
     func moved(_ place: Place) -> Place {
       guard case .source(let range) = place else { return place }
       return .source(

@@ -4,7 +4,7 @@ internal import GenImporters
 extension Option {
   static let imports = [update, table, from]
 
-  static let update = Option(name: "--update", summary: "write over texts that differ from the imported ones") {
+  static let update = Option(name: "--update", summary: "write over what differs from the imported") {
     options, _ in
     options.isUpdating = true
     return nil
@@ -17,12 +17,16 @@ extension Option {
   }
 
   static let from = Option(
-    name: "--from", value: "FORMAT", summary: "what the files are: \(allImporters.map(\.id).joined(separator: ", "))"
+    name: "--from", value: "FORMAT", summary: "what the files are: \(formats.joined(separator: ", "))"
   ) { options, value in
-    guard let importer = allImporters.first(where: { $0.id == value }) else {
-      return "one of \(allImporters.map(\.id).joined(separator: ", "))"
+    options.hints.importer = allImporters.first { $0.id == value }
+    options.tokenImporter = allTokenImporters.first { $0.id == value }
+    guard options.hints.importer != nil || options.tokenImporter != nil else {
+      return "one of \(formats.joined(separator: ", "))"
     }
-    options.hints.importer = importer
     return nil
   }
+
+  /// Texts, then tokens.
+  private static let formats = allImporters.map(\.id) + allTokenImporters.map(\.id)
 }

@@ -42,6 +42,8 @@ struct Options {
   var stamp: String?
   /// Whether `outputs` lists what is read instead.
   var listsInputs = false
+  /// What the imported files are, where they are tokens and do not say it themselves.
+  var tokenImporter: TokenImporter?
   var isUpdating = false
   var opensPage = false
   /// Whether watching writes the preview as well.

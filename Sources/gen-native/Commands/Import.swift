@@ -6,7 +6,8 @@ internal import GenSource
 
 extension Command {
   static let importing = Command(
-    name: "import", summary: "take in tables of other tools: .strings, .xcstrings, XLIFF, CSV, JSON, YAML",
+    name: "import",
+    summary: "take in texts (.strings, .xcstrings, XLIFF, CSV, …) and tokens (DTCG, .xcassets, CSS, …) of other tools",
     operands: "PATH…", operandLimit: .max,
     options: Option.common + [
       Option.update, Option.dryRun, Option.diff, Option.table, Option.language, Option.from, Option.lockTimeout,
@@ -38,15 +39,25 @@ private func importTables(_ options: Options, _ root: Root, _ report: Report, is
     hints.language = language
   }
   hints = importHints(for: project.input, hints)
-  let foreign = readForeign(options.operands, hints: hints)
+  let foreign = readForeign(options.operands, hints: hints, as: options.tokenImporter)
   for failure in foreign.failures { report.addOutside(failure) }
   guard project.failures.isEmpty, foreign.failures.isEmpty else { return }
 
   let firstID = project.input.sources.count + (project.input.configurationFile == nil ? 0 : 1)
-  let reading = readForeignFiles(foreign.files, firstID: firstID, hints: hints)
-  let merge = mergeImport(reading, into: project.input, isUpdating: options.isUpdating)
+  let merge: ImportOutcome
+  if let text = foreign.files.first, !foreign.tokens.isEmpty {
+    report.addOutside(DiskError(text.path, "holds texts, and other files hold tokens; import them one after the other"))
+    return
+  } else if foreign.tokens.isEmpty {
+    let reading = readForeignFiles(foreign.files, firstID: firstID, hints: hints)
+    merge = mergeImport(reading, into: project.input, isUpdating: options.isUpdating)
+  } else {
+    let reading = readTokenFiles(foreign.tokens, as: options.tokenImporter, firstID: firstID, hints: hints)
+    merge = mergeTokens(reading, into: project.input, isUpdating: options.isUpdating)
+  }
   let findings = project.diagnostics.filter { $0.severity == .error } + merge.diagnostics
-  guard report.add(findings, in: merge.sources, outsidePaths: Set(reading.files.map(\.path))) else { return }
+  let outside = Set((foreign.files + foreign.tokens).map(\.path))
+  guard report.add(findings, in: merge.sources, outsidePaths: outside) else { return }
 
   var changes = Changes()
   for file in merge.files {
