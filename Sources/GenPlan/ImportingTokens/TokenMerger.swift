@@ -101,9 +101,18 @@ struct TokenMerger {
   // MARK: - New tokens
 
   private mutating func describe(_ groups: [ImportedGroup], _ new: [ImportedToken]) {
+    guard !groups.isEmpty else { return }
+    var newGroups: Set<String> = []
+    for token in new {
+      var name = token.key[...]
+      while let dot = name.lastIndex(of: ".") {
+        name = name[..<dot]
+        if !newGroups.insert(String(name)).inserted { break }
+      }
+    }
     for group in groups {
       let key = group.name.isEmpty ? group.section.rawValue : group.section.rawValue + "." + group.name
-      let isNew = sources.groups[key] == nil && new.contains { $0.key.hasPrefix(key + ".") }
+      let isNew = sources.groups[key] == nil && newGroups.contains(key)
       if isNew {
         descriptions[key] = group.description.value
       } else if sources.groups[key]?.node.pairs.contains(where: { $0.key.text.reads("$description") }) != true {
