@@ -172,6 +172,7 @@ import Testing
       } as const satisfies Theme
 
       export function useTheme(): Theme { return { ...theme } }
+      const isHex = (text: string) => /^["{(]#[/}]/.test(text)
       export default theme;
 
       """

@@ -563,11 +563,37 @@ struct ModuleParser {
       return true
     case UInt8(ascii: "/"):
       let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-      guard next == UInt8(ascii: "/") || next == UInt8(ascii: "*") else { return false }
+      guard next == UInt8(ascii: "/") || next == UInt8(ascii: "*") else { return skipPattern() }
       try skipTrivia()
       return true
     default: return false
     }
+  }
+
+  /// A regular expression, which may hold brackets and quotes of its own; whether there is one and no division.
+  private mutating func skipPattern() -> Bool {
+    var before = index
+    while before > 0, bytes[before - 1].isBlank || bytes[before - 1] == 0x0A { before -= 1 }
+    if before > 0, !"(,=:[!&|?{};>+".utf8.contains(bytes[before - 1]) {
+      guard bytes[..<before].suffix(6).elementsEqual("return".utf8) else { return false }
+    }
+    var end = index + 1
+    var isInClass = false
+    while end < bytes.count, bytes[end] != 0x0A {
+      switch bytes[end] {
+      case UInt8(ascii: "\\"): end += 1
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      case UInt8(ascii: "/"):
+        if !isInClass {
+          index = end + 1
+          return true
+        }
+      default: break
+      }
+      end += 1
+    }
+    return false
   }
 
   /// A text in backticks with what is put into it.
