@@ -74,7 +74,9 @@ package func readForeignFiles(
     let importer = hints.importer ?? Importer.forFile(file.path)
     guard let decoded = collector.decode(file.bytes, path: file.path, id: id) else { continue }
     guard let importer else {
-      let known = allImporters.flatMap(\.extensions).map { "." + $0 }.joined(separator: ", ")
+      let texts = allImporters.flatMap(\.extensions)
+      let tokens = allTokenImporters.flatMap(\.extensions).filter { $0 != "json" }
+      let known = (texts + tokens).map { "." + $0 }.joined(separator: ", ")
       collector.fail(
         "the name does not say what kind of file this is", at: decoded.file.start, help: "files end in \(known)")
       continue

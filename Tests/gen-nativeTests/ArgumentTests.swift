@@ -74,6 +74,22 @@ import Testing
     }
   }
 
+  @Test func `what a command takes is told between its usage and its options`() {
+    #expect(
+      Command.schema.helpText.contains(
+        """
+        usage: gen-native schema [KIND] [OPTIONS]
+
+        KIND is one of strings, language, glossary, theme, motion, configuration.
+
+          -C, --root DIR
+        """))
+    for command in Command.all where command.name != "export" && command.name != "help" {
+      #expect(command.operands.isEmpty == command.operandHelp.isEmpty, "\(command.name)")
+    }
+    #expect(!Command.schema.helpText.contains("Exports"))
+  }
+
   @Test func `of several statuses the weightier is told`() {
     let order: [ExitCode] = [.success, .drift, .sources, .locked, .disk, .fault]
     #expect(order.sorted() == order)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `gen-native import` as a person runs it.
@@ -24,6 +25,17 @@ import Testing
     let again = try Executable.run(["import", "app"], in: folder)
     #expect(again.status == 0)
     #expect(again.err.contains("2 as they were"))
+  }
+
+  @Test func `an ending that nobody knows is told with all that are known, each once`() throws {
+    let folder = try project()
+    try folder.write("a", to: "texts.docx")
+    let ending = try Executable.run(["import", "texts.docx"], in: folder)
+    #expect(ending.status == 2)
+    #expect(ending.err.contains("help: files end in .strings, .stringsdict, "))
+    for known in [".json", ".tokens", ".css", ".ts"] {
+      #expect(ending.err.components(separatedBy: "\(known),").count == 2, "\(known)")
+    }
   }
 
   @Test func `a dry run writes nothing and can show the lines`() throws {

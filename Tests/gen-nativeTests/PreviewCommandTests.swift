@@ -52,7 +52,9 @@ import Testing
     #expect(try run("--output", "page.html").status == 0)
     try place.link("link.html", to: "elsewhere")
     #expect(try run("--output", "link.html", "--force").status == 74)
-    #expect(try run("--output", "strings").status == 74)
+    let folder = try run("--output", "strings")
+    #expect(folder.status == 74)
+    #expect(folder.err.contains("strings: is a folder; name a file, as in --output strings/preview.html"))
     #expect(try run("--output", "..").status == 74)
   }
 

@@ -73,7 +73,8 @@ extension Option {
   static let common = [root, config, format, report, color, strict, quiet, help]
   static let all =
     common + [
-      check, diff, dryRun, force, lockTimeout, jobs, version, missing, against, language, output, depfile, stamp, list,
+      check, diff, dryRun, force, lockTimeout, jobs, version, missing, against, wantedLanguage, exportFolder, depfile,
+      stamp, list,
       inputs,
     ] + exports + imports + previews
 
@@ -160,19 +161,24 @@ extension Option {
     }
   }
 
-  static let language = Option(
-    name: "--language", value: "TAG", summary: "a language, such as vi"
-  ) { options, value in
-    options.languages.append(value)
-    return value.isEmpty ? "a language such as vi" : nil
+  static let wantedLanguage = language("this language alone, such as vi; may stand several times")
+  static let foreignLanguage = language("the language, such as vi, where the files do not say it")
+
+  private static func language(_ summary: String) -> Option {
+    Option(name: "--language", value: "TAG", summary: summary) { options, value in
+      options.languages.append(value)
+      return value.isEmpty ? "a language such as vi" : nil
+    }
   }
 
-  static let output = Option(
-    name: "--output", value: "DIR", summary: "where the files go (export: Exports in the root, unless told)"
-  ) {
-    options, value in
-    options.output = value
-    return value.isEmpty ? "a folder" : nil
+  static let exportFolder = folder("where the files go (default: Exports in the root)")
+  static let schemaFolder = folder("write the schemas into this folder; all of them where no KIND is named")
+
+  private static func folder(_ summary: String) -> Option {
+    Option(name: "--output", value: "DIR", summary: summary) { options, value in
+      options.output = value
+      return value.isEmpty ? "a folder" : nil
+    }
   }
 
   static let depfile = Option(

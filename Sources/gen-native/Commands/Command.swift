@@ -6,6 +6,8 @@ struct Command: Sendable {
   /// What stands behind the name in the usage line.
   var operands = ""
   var operandLimit = 0
+  /// What the operands may be, as a sentence, where that is not plain from their names.
+  var operandHelp = ""
   var options = Option.common
   let run: @Sendable (Options, Terminal) -> ExitCode
 

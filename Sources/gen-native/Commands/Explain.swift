@@ -4,6 +4,7 @@ internal import GenSource
 extension Command {
   static let explain = Command(
     name: "explain", summary: "what a rule means, why, and examples", operands: "[RULE]", operandLimit: 1,
+    operandHelp: "RULE is what stands in brackets behind a finding; without one, all rules are listed.",
     run: { options, terminal in
       guard let name = options.operands.first else {
         terminal.out(

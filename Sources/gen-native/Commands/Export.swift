@@ -8,7 +8,7 @@ extension Command {
     name: "export", summary: "hand the texts on to translators, as XLIFF, CSV, YAML or JSON",
     operands: "--FORMAT",
     options: Option.common + Option.exports + [
-      Option.language, Option.output, Option.dryRun, Option.force, Option.jobs,
+      Option.wantedLanguage, Option.exportFolder, Option.dryRun, Option.force, Option.jobs,
     ],
     run: exportTexts)
 }

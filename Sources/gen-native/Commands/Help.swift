@@ -20,7 +20,8 @@ extension Command {
   /// How the command is used, and its options.
   var helpText: String {
     if name == Command.generate.name { return overview }
-    return "\(summary.prefix(1).uppercased() + summary.dropFirst()).\n\n\(usage)\n\n\(optionList)"
+    return "\(summary.prefix(1).uppercased() + summary.dropFirst()).\n\n\(usage)\n\n"
+      + (operandHelp.isEmpty ? "" : operandHelp + "\n\n") + optionList
   }
 
   /// One line that shows what the command takes.

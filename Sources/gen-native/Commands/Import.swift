@@ -9,8 +9,9 @@ extension Command {
     name: "import",
     summary: "take in texts (.strings, .xcstrings, XLIFF, CSV, …) and tokens (DTCG, .xcassets, CSS, …) of other tools",
     operands: "PATH…", operandLimit: .max,
+    operandHelp: "PATH is a file, a folder such as en.lproj or Colors.xcassets, or a folder that holds several.",
     options: Option.common + [
-      Option.update, Option.dryRun, Option.diff, Option.table, Option.language, Option.from, Option.lockTimeout,
+      Option.update, Option.dryRun, Option.diff, Option.table, Option.foreignLanguage, Option.from, Option.lockTimeout,
     ],
     run: { importTables($0, $1) })
 }
@@ -74,7 +75,8 @@ private func importTables(_ options: Options, _ root: Root, _ report: Report, is
   if !options.isDryRun, !changeset.isEmpty { report.write(changeset, isLocked: isLocked) }
   report.tell(changeset, of: changes)
   report.say(
-    merge.lines(isDryRun: options.isDryRun) + foreign.skipped.map { "skipped: \(visibleText($0))" },
+    merge.lines(isDryRun: options.isDryRun)
+      + foreign.skipped.map { "skipped: \(visibleText($0)) (import it by itself)" },
     summary: merge.summary)
 }
 

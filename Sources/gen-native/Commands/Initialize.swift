@@ -5,7 +5,7 @@ extension Command {
   static let initialize = Command(
     name: "init", summary: "a first strings/, theme/, motion/ and gen-native.yaml; overwrites nothing",
     run: { options, terminal in
-      let prefix = options.root.map { visibleText($0) + "/" } ?? ""
+      let prefix = options.root.map { $0 == "." ? "" : visibleText($0) + "/" } ?? ""
       do throws(DiskError) {
         let root = try Folder(root: options.root ?? ".")
         do throws(DiskError) { try root.makeNew(firstProject + firstSchemas) } catch {

@@ -4,7 +4,8 @@ internal import GenSource
 extension Command {
   static let schema = Command(
     name: "schema", summary: "JSON Schemas of the sources, for editors", operands: "[KIND]", operandLimit: 1,
-    options: Option.common + [Option.output],
+    operandHelp: "KIND is one of \(SourceSchema.kinds.joined(separator: ", ")).",
+    options: Option.common + [Option.schemaFolder],
     run: { options, terminal in
       let kinds: [String]
       do throws(UsageError) { kinds = try wantedSchemas(options) } catch {

@@ -6,7 +6,9 @@ internal import GenUsage
 extension Command {
   static let findUses = Command(
     name: "usage", summary: "which texts code names, and which names no table has", operands: "[PATH…]",
-    operandLimit: .max, options: Option.common + [Option.jobs],
+    operandLimit: .max,
+    operandHelp: "PATH is a folder or a file of Swift or TypeScript (default: those under 'code' in gen-native.yaml).",
+    options: Option.common + [Option.jobs],
     run: { options, terminal in
       withReport(options, terminal) { root, report in
         guard let (input, found) = readUses(options, terminal, root, report, paths: options.operands) else {

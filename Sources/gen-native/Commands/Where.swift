@@ -7,7 +7,9 @@ internal import GenUsage
 extension Command {
   static let locate = Command(
     name: "where", summary: "where a text is written, generated and used", operands: "KEY [PATH…]",
-    operandLimit: .max, options: Option.common + [Option.jobs],
+    operandLimit: .max,
+    operandHelp: "KEY is a text's name, such as scan.title or Intents/scan.title; PATH is a folder or a file of code.",
+    options: Option.common + [Option.jobs],
     run: { options, terminal in
       guard let name = options.operands.first else {
         terminal.err("gen-native: error: 'gen-native where' needs a key, as in 'gen-native where scan.title'\n")

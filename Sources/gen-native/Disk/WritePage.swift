@@ -53,7 +53,8 @@ extension Folder {
         throw DiskError(
           path, "is no preview that gen-native made; write over it with --force, or name another --output")
       }
-    case .link, .folder, .special: throw DiskError(path, "is no plain file")
+    case .folder: throw DiskError(path, "is a folder; name a file, as in --output \(path)/preview.html")
+    case .link, .special: throw DiskError(path, "is no plain file")
     case .failed(let error): throw error
     }
     let temporary = ".\(name).new"
