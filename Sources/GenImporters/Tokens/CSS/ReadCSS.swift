@@ -1,5 +1,3 @@
-internal import GenSource
-
 extension TokenImporter {
   /// Custom properties, with modes by media features.
   static let css = TokenImporter(

@@ -1,4 +1,3 @@
-internal import GenModel
 internal import GenSource
 
 /// What is said about groups, and the palettes, glyphs and haptics that groups hold.

@@ -1,4 +1,3 @@
-internal import GenModel
 internal import GenSource
 
 /// The type of a token, and the section and name that it gets.

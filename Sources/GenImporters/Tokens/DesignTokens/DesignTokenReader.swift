@@ -1,4 +1,3 @@
-internal import GenModel
 internal import GenSource
 
 /// Makes tokens of the sources from design tokens: by their types, and by what our own format says beside them.

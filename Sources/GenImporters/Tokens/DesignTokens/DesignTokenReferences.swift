@@ -1,4 +1,3 @@
-internal import GenModel
 internal import GenSource
 
 /// What tokens refer to, and the values at the end of their references.
