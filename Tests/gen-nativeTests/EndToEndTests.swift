@@ -348,6 +348,17 @@ import Testing
     #expect(try Executable.run(["--check"], in: empty).status == 0)
   }
 
+  @Test func `where nothing is yet, the messages say so`() throws {
+    let empty = try TemporaryFolder()
+    let first = try Executable.run(["init", "-C", "nowhere"], in: empty)
+    #expect(first.status == 74)
+    #expect(first.err.contains("nowhere: No such file or directory\nhelp: name a folder that is there"))
+    let search = try Executable.run(["where", "scan.title"], in: empty)
+    #expect(search.status == 64)
+    #expect(search.err.contains("there is no key 'scan.title': no texts were found in the project"))
+    #expect(try empty.listing.isEmpty)
+  }
+
   @Test func `every rule can be explained`() throws {
     let list = try run("explain")
     #expect(list.status == 0)

@@ -7,7 +7,12 @@ extension Command {
     run: { options, terminal in
       let prefix = options.root.map { $0 == "." ? "" : visibleText($0) + "/" } ?? ""
       do throws(DiskError) {
-        let root = try Folder(root: options.root ?? ".")
+        let root: Folder
+        do throws(DiskError) { root = try Folder(root: options.root ?? ".") } catch {
+          terminal.err("gen-native: error: \(visibleText(error.path)): \(visibleText(error.reason))\n")
+          terminal.err("help: name a folder that is there; 'init' makes none\n")
+          return .disk
+        }
         do throws(DiskError) { try root.makeNew(firstProject + firstSchemas) } catch {
           throw DiskError(prefix + error.path, error.reason)
         }

@@ -24,7 +24,8 @@ extension Command {
             table.entries.flatMap { [$0.key.value, table.name.value + "/" + $0.key.value] }
           }
           let near = nearMiss(of: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-          terminal.err("gen-native: error: there is no key '\(visibleText(name))'\(near)\n")
+          let why = names.isEmpty ? ": no texts were found in the project" : near
+          terminal.err("gen-native: error: there is no key '\(visibleText(name))'\(why)\n")
           return max(report.finish(), .usage)
         }
         // The outputs need no more than the sources.
