@@ -252,6 +252,9 @@ final class Report {
   /// Whether nothing has gone wrong so far.
   var isWell: Bool { exitCode == .success }
 
+  /// Whether something could not be read or written.
+  var hasFailed: Bool { exitCode == .disk }
+
   /// The paths of all that was read: the sources and the configuration.
   var inputPaths: [String] { files.map(\.path) }
 

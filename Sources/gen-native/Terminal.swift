@@ -55,8 +55,11 @@ final class Terminal {
     }
   }
 
-  /// Whether nobody reads any more what is said beside.
-  var hasNoReader: Bool { isClosed[1] }
+  /// Whether nobody reads any more what is said beside; one need not say anything to find out.
+  var hasNoReader: Bool {
+    var end = pollfd(fd: 2, events: 0, revents: 0)
+    return isClosed[1] || poll(&end, 1, 0) > 0 && Int32(end.revents) & (POLLERR | POLLHUP) != 0
+  }
 
   /// Whether a person watches.
   var isWatched: Bool { isatty(2) == 1 }

@@ -129,11 +129,73 @@ import Testing
     #expect(watch.text.split(separator: "\n").count == 3, "\(watch.text)")
   }
 
+  /// Nobody keeps root from writing.
+  @Test(.enabled(if: geteuid() != 0)) func `what cannot be written is told once, and written as soon as it can be`()
+    throws
+  {
+    let project = try Self.project()
+    try project.write(
+      Self.configuration.replacingOccurrences(of: "Generated", with: "One") + Self.second, to: "gen-native.yaml")
+    let watch = try Watch(project)
+    defer { watch.end() }
+    try watch.expect("written")
+    let folder = project.path + "/Two/en.lproj"
+    #expect(chmod(folder, 0o555) == 0)
+    defer { chmod(folder, 0o755) }
+    try watch.settle()
+
+    try project.write(Self.strings("Hello again"), to: "strings/App.yaml")
+    try watch.expect("Permission denied")
+    try watch.expect("not written")
+    try watch.settle()
+    #expect(watch.text.components(separatedBy: "Permission denied").count == 2, "\(watch.text)")
+
+    #expect(chmod(folder, 0o755) == 0)
+    try watch.expect("2 files written")
+    #expect(project.text("Two/en.lproj/App.strings")?.contains("Hello again") == true)
+  }
+
+  @Test func `a project whose configuration is gone hands over to none above it`() throws {
+    let above = try Self.project()
+    let configuration = Self.configuration.replacingOccurrences(of: "Generated", with: "Inner")
+    try above.write(configuration, to: "inner/gen-native.yaml")
+    try above.write(Self.strings("Inside"), to: "inner/strings/App.yaml")
+    let watch = try Watch(above, at: "inner")
+    defer { watch.end() }
+    try watch.expect("3 files written")
+    try above.write(Self.strings("Not watched"), to: "strings/App.yaml")
+
+    try FileManager.default.removeItem(atPath: above.path + "/inner/gen-native.yaml")
+    try watch.expect("gen-native.yaml")
+    try watch.settle()
+    #expect(above.text("Generated/en.lproj/App.strings")?.contains("Hello") == true)
+  }
+
+  @Test func `outputs that are written beside a page that is not are told as written`() throws {
+    let project = try Self.project()
+    try project.write("mine", to: "page.html")
+    let watch = try Watch(project, ["--preview", "--output", "page.html"])
+    defer { watch.end() }
+    try watch.expect("is no preview that gen-native made")
+    try project.write(Self.strings("Hello again"), to: "strings/App.yaml")
+    try watch.expect("1 file written, but not the preview")
+  }
+
+  @Test(arguments: [[], ["--quiet"]]) func `it ends when nobody listens any more`(_ arguments: [String]) throws {
+    let project = try Self.project()
+    let words = (["'\(Executable.path)'", "watch"] + arguments).joined(separator: " ")
+    let script = "{ \(words) 2>&1 >/dev/null; echo ended >end; } | sleep 0.5"
+    #expect(try Executable.shell(script, in: project).status == 0)
+    #expect(project.text("end") == "ended\n")
+  }
+
   private static let configuration = """
     languages: [en, vi]
     outputs:
       - { format: strings, path: Generated }
     """
+
+  private static let second = "\n  - { format: strings, path: Two }\n"
 
   private static func strings(_ english: String) -> String { "title: { en: \(english), vi: Xin chào }\n" }
 
@@ -153,12 +215,12 @@ private final class Watch {
   private let log: String
   private var told = 0
 
-  init(_ project: TemporaryFolder, _ arguments: [String] = []) throws {
+  init(_ project: TemporaryFolder, _ arguments: [String] = [], at folder: String = "") throws {
     log = FileManager.default.temporaryDirectory.path + "/gen-native-watch-" + UUID().uuidString
     _ = FileManager.default.createFile(atPath: log, contents: nil)
     process.executableURL = URL(fileURLWithPath: Executable.path)
     process.arguments = ["watch"] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: project.path)
+    process.currentDirectoryURL = URL(fileURLWithPath: project.path + "/" + folder)
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
     process.standardInput = FileHandle.nullDevice

@@ -8,11 +8,12 @@ extension Command {
       Option.against, Option.force, Option.lockTimeout, Option.jobs, Option.help,
     ],
     run: { options, terminal in
-      do throws(DiskError) { _ = try Root(options) } catch {
+      var options = options
+      // A project whose configuration is gone for a while stays the one that is watched: no folder above takes its place.
+      do throws(DiskError) { options.root = try Root(options).path } catch {
         terminal.err("gen-native: error: \(visibleText(error.path)): \(visibleText(error.reason))\n")
         return .disk
       }
-      var options = options
       // One line tells of each change; more is said only where something is wrong.
       options.format = .text
       return watchProject(options, terminal)

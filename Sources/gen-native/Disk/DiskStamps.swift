@@ -21,6 +21,12 @@ struct DiskStamp: Hashable {
     size = Int(status.st_size)
     (seconds, nanoseconds) = status.changeTime
   }
+
+  /// A folder.
+  init(file: UInt64, permissions: Int) {
+    (self.file, size) = (file, permissions)
+    (seconds, nanoseconds) = (0, 0)
+  }
 }
 
 /// The stamps of all that is watched.
@@ -28,6 +34,7 @@ struct DiskStamps: Equatable {
   /// The configuration and the sources.
   private var sources: [String: DiskStamp] = [:]
   private var outputs: [String: DiskStamp] = [:]
+  private var outputFolders: [String: DiskStamp] = [:]
   private let folders: [String]
 
   init(of watched: WatchedPaths, _ options: Options) {
@@ -38,6 +45,7 @@ struct DiskStamps: Equatable {
       if case .open(let folder) = root.open(folder.pathParts) { folder.stampSources(depth: 0, into: &sources) }
     }
     for output in watched.outputs { outputs[output] = root.stamp(of: output) }
+    for folder in watched.outputFolders { outputFolders[folder] = root.folderStamp(of: folder) }
     if let config = options.config {
       sources[config] = (try? Folder(root: "."))?.stamp(of: config, followsLinks: true)
     } else {
@@ -51,12 +59,14 @@ struct DiskStamps: Equatable {
     return paths.filter { sources[$0] != before.sources[$0] }.sorted(by: isOrdered)
   }
 
-  /// What was seen before a round, for what is watched after it. Where that are other folders, and after the first round,
-  /// which did not know the outputs, it is what lies there now.
-  func carried(to watched: WatchedPaths, _ now: DiskStamps, isFirst: Bool) -> DiskStamps {
+  /// What was seen before a round, for what is watched after it. Where that are other folders it is what lies there now.
+  ///
+  /// - Parameter takesOutputs: whether what lies there now is what was seen of the outputs: after the first round, which did
+  ///   not know them, and after one that could not write them.
+  func carried(to watched: WatchedPaths, _ now: DiskStamps, takesOutputs: Bool) -> DiskStamps {
     var result = now
     if folders == now.folders { result.sources = sources }
-    if !isFirst {
+    if !takesOutputs {
       result.outputs = [:]
       for path in watched.outputs { result.outputs[path] = outputs[path] }
     }
@@ -70,6 +80,13 @@ extension Folder {
     var status = stat()
     let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
     return retrying({ fstatat(descriptor, path, &status, flags) }) == 0 ? DiskStamp(status) : nil
+  }
+
+  /// What tells whether a folder is another one, or lets others in; what comes and goes in it is no change of it.
+  fileprivate func folderStamp(of path: String) -> DiskStamp? {
+    var status = stat()
+    guard retrying({ fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else { return nil }
+    return DiskStamp(file: UInt64(status.st_ino), permissions: Int(status.st_mode))
   }
 
   /// All that reading sources would look at; what cannot be listed is left to the run that reads it.

@@ -59,7 +59,8 @@ extension Folder {
     }
     let temporary = ".\(name).new"
     unlinkat(descriptor, temporary, 0)
-    try makeNew(temporary, bytes)
+    // Whoever reads of it knows the page, and not what it is written to at first.
+    do throws(DiskError) { try makeNew(temporary, bytes) } catch { throw DiskError(path, error.reason) }
     guard renameat(descriptor, temporary, descriptor, name) == 0 else {
       let number = lastError
       unlinkat(descriptor, temporary, 0)

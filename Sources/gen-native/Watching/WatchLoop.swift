@@ -23,13 +23,14 @@ func watchProject(_ options: Options, _ terminal: Terminal) -> ExitCode {
     }
     now = settled(now, watched, options)
     let round = WatchRound(options: options, terminal: terminal, isFirst: seen == nil)
-    let next = round.run(since: seen.map { now.changedSources(since: $0) }, watching: watched)
+    let (next, hasFailed) = round.run(since: seen.map { now.changedSources(since: $0) }, watching: watched)
     terminal.flush()
     // Nothing of what was read is left but what is watched.
     TextMemory.freeAll()
     // What the round has written itself counts as a change too, since somebody else may have written it at the same time:
-    // the round that follows finds all as it should be and says nothing.
-    seen = now.carried(to: next, DiskStamps(of: next, options), isFirst: seen == nil)
+    // the round that follows finds all as it should be and says nothing. A round that could not write has put back what it
+    // had moved, which is no change: the next one would fail as it did, and so on for ever.
+    seen = now.carried(to: next, DiskStamps(of: next, options), takesOutputs: seen == nil || hasFailed)
     watched = next
   }
   return .success

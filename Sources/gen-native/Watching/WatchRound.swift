@@ -9,13 +9,13 @@ struct WatchRound {
   let isFirst: Bool
 
   /// - Parameter sources: the sources that have changed; nothing in the first round.
-  /// - Returns: what is to be looked at from now on.
-  func run(since sources: [String]?, watching: WatchedPaths) -> WatchedPaths {
+  /// - Returns: what is to be looked at from now on, and whether something could not be read or written.
+  func run(since sources: [String]?, watching: WatchedPaths) -> (watched: WatchedPaths, hasFailed: Bool) {
     let start = secondsNow()
     let root: Root
     do throws(DiskError) { root = try Root(options) } catch {
       tell(sources, "\(visibleText(error.path)): \(visibleText(error.reason))", since: start)
-      return watching
+      return (watching, hasFailed: true)
     }
     var quiet = options
     quiet.isQuiet = true
@@ -30,23 +30,26 @@ struct WatchRound {
       if report.accepts(changes) {
         let changeset = Changeset(changes)
         report.write(changeset, isLocked: isLocked)
-        written = (changeset.puts.count, changeset.deletions.count)
+        if report.isWell { written = (changeset.puts.count, changeset.deletions.count) }
       }
     }
+    let hasFailed = report.hasFailed
     // A round that follows one's own writing, or somebody else's of the same, is no news.
     if isFirst || sources?.isEmpty == false || written != (0, 0) || !report.isWell {
       if options.makesPreview { writePreview(root, report) }
       let exitCode = report.finish()
       tell(sources, summary(exitCode, written), since: start)
     }
-    return WatchedPaths(of: options, outputs: outputs)
+    return (WatchedPaths(of: options, outputs: outputs), hasFailed)
   }
 
   private func summary(_ exitCode: ExitCode, _ written: (puts: Int, deletions: Int)) -> String {
-    guard exitCode == .success else { return "not written: " + exitCode.reason }
-    if written == (0, 0) { return "all as the sources say" }
+    if written == (0, 0) {
+      return exitCode == .success ? "all as the sources say" : "not written: " + exitCode.reason
+    }
     let deleted = written.deletions > 0 ? ", \(written.deletions) deleted" : ""
-    return counted(written.puts, "file") + " written" + deleted
+    let failed = exitCode == .success ? "" : ", but not the preview"
+    return counted(written.puts, "file") + " written" + deleted + failed
   }
 
   private func tell(_ sources: [String]?, _ what: String, since start: Double) {

@@ -9,7 +9,9 @@ struct WatchedPaths: Equatable {
   /// Single files: glossaries that the configuration names.
   var files: [String] = []
   /// The outputs of the last plan. Whoever changes one gets it back as the sources have it.
-  var outputs: [String] = []
+  let outputs: [String]
+  /// The folders that the outputs lie in. Whoever makes one writable again has made way for what could not be written.
+  let outputFolders: [String]
 
   /// What the configuration names, as far as it can be read.
   init(of options: Options, outputs: [String] = []) {
@@ -19,7 +21,22 @@ struct WatchedPaths: Equatable {
     folders = wanted.sourceFolders
     files = wanted.sourceFiles
     self.outputs = outputs
+    outputFolders = foldersOnTheWay(to: outputs)
   }
 
   var summary: String { (folders + files + [Root.configurationName]).joined(separator: ", ") }
+}
+
+/// Each once, those above others first.
+private func foldersOnTheWay(to paths: [String]) -> [String] {
+  var known: Set<String> = []
+  var folders: [String] = []
+  for path in paths {
+    var folder = ""
+    for part in path.pathParts.dropLast() {
+      folder += (folder.isEmpty ? "" : "/") + part
+      if known.insert(folder).inserted { folders.append(folder) }
+    }
+  }
+  return folders
 }
