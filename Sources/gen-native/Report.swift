@@ -14,7 +14,7 @@ final class Report {
   private var files: [SourceFile] = []
   private var diffs: [Change] = []
   private var lines: [String] = []
-  private var exitCode = ExitCode.success
+  private(set) var exitCode = ExitCode.success
   private var summary: String?
   private var isHalfDone = false
   private var hasPage = false
@@ -251,9 +251,6 @@ final class Report {
 
   /// Whether nothing has gone wrong so far.
   var isWell: Bool { exitCode == .success }
-
-  /// Whether something could not be read or written.
-  var hasFailed: Bool { exitCode == .disk }
 
   /// The paths of all that was read: the sources and the configuration.
   var inputPaths: [String] { files.map(\.path) }

@@ -189,6 +189,24 @@ import Testing
     #expect(project.text("end") == "ended\n")
   }
 
+  @Test func `what another run's lock kept back is written when the lock is free`() throws {
+    let project = try Self.project()
+    let watch = try Watch(project, ["--lock-timeout", "0.1"])
+    defer { watch.end() }
+    try watch.expect("as the sources say")
+    let folder = open(project.path, O_RDONLY)
+    defer { close(folder) }
+    #expect(flock(folder, LOCK_EX) == 0)
+    try project.write(Self.strings("Hello again"), to: "strings/App.yaml")
+    try watch.expect("not written: another run holds the lock")
+    try watch.settle()
+    #expect(watch.text.components(separatedBy: "not written").count == 2, "\(watch.text)")
+
+    #expect(flock(folder, LOCK_UN) == 0)
+    try watch.expect("1 file written")
+    #expect(project.text("Generated/en.lproj/App.strings")?.contains("Hello again") == true)
+  }
+
   private static let configuration = """
     languages: [en, vi]
     outputs:

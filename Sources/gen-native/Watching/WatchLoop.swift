@@ -13,24 +13,30 @@ func watchProject(_ options: Options, _ terminal: Terminal) -> ExitCode {
     terminal.err("gen-native: watching \(visibleText(watched.summary)); Control-C ends it\n")
   }
   var seen: DiskStamps?
+  var isLockedOut = false
   while !terminal.hasNoReader {
     let start = secondsNow()
     var now = DiskStamps(of: watched, options)
-    if now == seen {
+    let isRetry = isLockedOut && now == seen
+    if isRetry {
+      pause(0.2)
+    } else if now == seen {
       // A look takes a twentieth of the time at most, however large the project is.
       pause(max(0.03, (secondsNow() - start) * 20))
       continue
     }
     now = settled(now, watched, options)
-    let round = WatchRound(options: options, terminal: terminal, isFirst: seen == nil)
-    let (next, hasFailed) = round.run(since: seen.map { now.changedSources(since: $0) }, watching: watched)
+    let round = WatchRound(options: options, terminal: terminal, isFirst: seen == nil, isRetry: isRetry)
+    let (next, ending) = round.run(since: seen.map { now.changedSources(since: $0) }, watching: watched)
     terminal.flush()
     // Nothing of what was read is left but what is watched.
     TextMemory.freeAll()
+    // What has changed while another run held the lock is still to be written, though nothing changes any more.
+    isLockedOut = ending == .locked
     // What the round has written itself counts as a change too, since somebody else may have written it at the same time:
     // the round that follows finds all as it should be and says nothing. A round that could not write has put back what it
     // had moved, which is no change: the next one would fail as it did, and so on for ever.
-    seen = now.carried(to: next, DiskStamps(of: next, options), takesOutputs: seen == nil || hasFailed)
+    seen = now.carried(to: next, DiskStamps(of: next, options), takesOutputs: seen == nil || ending == .disk)
     watched = next
   }
   return .success

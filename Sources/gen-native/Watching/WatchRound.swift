@@ -7,15 +7,17 @@ struct WatchRound {
   let options: Options
   let terminal: Terminal
   let isFirst: Bool
+  /// Whether it does what the round before could not do for the lock; that another run holds it is no news then.
+  let isRetry: Bool
 
   /// - Parameter sources: the sources that have changed; nothing in the first round.
-  /// - Returns: what is to be looked at from now on, and whether something could not be read or written.
-  func run(since sources: [String]?, watching: WatchedPaths) -> (watched: WatchedPaths, hasFailed: Bool) {
+  /// - Returns: what is to be looked at from now on, and what kept the outputs from being written.
+  func run(since sources: [String]?, watching: WatchedPaths) -> (watched: WatchedPaths, ending: ExitCode) {
     let start = secondsNow()
     let root: Root
     do throws(DiskError) { root = try Root(options) } catch {
       tell(sources, "\(visibleText(error.path)): \(visibleText(error.reason))", since: start)
-      return (watching, hasFailed: true)
+      return (watching, .disk)
     }
     var quiet = options
     quiet.isQuiet = true
@@ -33,14 +35,14 @@ struct WatchRound {
         if report.isWell { written = (changeset.puts.count, changeset.deletions.count) }
       }
     }
-    let hasFailed = report.hasFailed
+    let ending = report.exitCode
     // A round that follows one's own writing, or somebody else's of the same, is no news.
-    if isFirst || sources?.isEmpty == false || written != (0, 0) || !report.isWell {
+    if isFirst || sources?.isEmpty == false || written != (0, 0) || !(report.isWell || isRetry && ending == .locked) {
       if options.makesPreview { writePreview(root, report) }
       let exitCode = report.finish()
       tell(sources, summary(exitCode, written), since: start)
     }
-    return (WatchedPaths(of: options, outputs: outputs), hasFailed)
+    return (WatchedPaths(of: options, outputs: outputs), ending)
   }
 
   private func summary(_ exitCode: ExitCode, _ written: (puts: Int, deletions: Int)) -> String {
