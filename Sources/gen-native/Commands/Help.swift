@@ -41,7 +41,7 @@ extension Command {
 /// What `gen-native --help` prints.
 private var overview: String {
   """
-  gen-native makes .strings, Swift and JSON from strings/, theme/ and motion/.
+  gen-native makes string tables, Swift, JSON and code for other platforms from strings/, theme/ and motion/.
 
   usage: gen-native [COMMAND] [OPTIONS]
 
