@@ -30,7 +30,7 @@ extension FuzzTarget {
     let text = text(input)
     var writer = PropertyListWriter(OutputBuffer(isMarking: false))
     writer.file(banner: Banner(sources: [text, "strings/App.yaml"])) { writer in
-      writer.dictionary(text) { writer in
+      writer.dictionary(SourceText(text)) { writer in
         writer.string(text, escaped: { bytes in SourceText(text).withBytes { bytes.appendXMLText($0) } })
       }
     }
