@@ -4,6 +4,8 @@ package import GenSource
 package struct Configuration: Sendable {
   /// The project's languages; the first is the base language.
   package var languages: [LanguageTag] = [LanguageTag("en"), LanguageTag("vi")]
+  /// Where they are listed; nothing for the default.
+  package var languagesRange: SourceRange?
   /// The pseudo-languages that the outputs get as well.
   package var pseudoLanguages: [PseudoLanguage] = []
   package var sources = SourceFolders()

@@ -6,7 +6,7 @@ internal import GenUsage
 internal import GenYAML
 
 /// Every rule that there is, by what finds it: reading YAML, reading the schema, judging the model, comparing
-/// with an earlier state, with code and with the disk.
+/// with an earlier state, with code and with the disk, and importing.
 package let ruleDescriptions: [RuleDescription] =
   yamlRules + readingRules + allRules.map(\.description) + [.outdated] + usageRules + RuleDescription.drift
-  + RuleDescription.importing
+  + RuleDescription.importing + RuleDescription.breaking

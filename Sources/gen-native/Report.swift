@@ -118,6 +118,26 @@ final class Report {
     lines.append("gen-native: error: another run holds the lock; it was waited for \(options.lockTimeout) s\n")
   }
 
+  // MARK: - Comparing
+
+  /// Finds what has been taken away since an earlier state. What is a warning in the sources is no news here.
+  func addBreaking(_ input: ProjectInput, since earlier: EarlierSources) {
+    for failure in input.failures { add(failure) }
+    let wrong = input.diagnostics.filter { $0.severity == .error }
+    guard wrong.isEmpty, input.failures.isEmpty else {
+      return add(wrong, in: input.input.sources + (input.input.configurationFile.map { [$0] } ?? []))
+    }
+    let reading = findBreaking(from: input.input, since: earlier, jobs: options.jobs ?? processorCount)
+    add(reading.diagnostics, in: reading.files)
+    let reference = visibleText(earlier.reference)
+    if reading.earlierErrors > 0 {
+      lines.append(
+        "gen-native: note: '\(reference)' has \(counted(reading.earlierErrors, "error")) of its own; what could not be read "
+          + "there is not compared\n")
+    }
+    if exitCode == .success { summary = "gen-native: nothing that '\(reference)' has was broken\n" }
+  }
+
   // MARK: - Checking
 
   func addDrift(_ changes: Changes) {

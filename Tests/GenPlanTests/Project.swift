@@ -46,6 +46,14 @@ struct TestProject {
 }
 
 extension TestProject {
+  /// What has been taken away since the state that the configuration names; nothing where it names none.
+  func breaking() -> Planning? {
+    let input = input()
+    guard case .sources(let earlier)? = input.earlier else { return nil }
+    let reading = findBreaking(from: input, since: earlier, jobs: 1)
+    return Planning(plan: .blocked, diagnostics: reading.diagnostics, files: reading.files)
+  }
+
   /// The project that lies in a folder of this one.
   private func earlier(in folder: String) -> EarlierReading {
     let files = files.filter { $0.path.hasPrefix(folder + "/") }

@@ -21,12 +21,17 @@ import Testing
   static func isFoundElsewhere(_ rule: RuleDescription) -> Bool { rule.id.name.hasPrefix("drift/") }
 
   @Test(arguments: cases)
-  func `a rule finds what its examples mark`(_ example: Case) {
+  func `a rule finds what its examples mark`(_ example: Case) throws {
     let (files, marks) = unmarked(example.example)
     guard !example.rule.id.name.hasPrefix("import/") else {
       let imported = ImportedProject(
         files.filter { !isSource($0.path) }, into: TestProject(files.filter { isSource($0.path) }))
       let planning = Planning(plan: .blocked, diagnostics: imported.merge.diagnostics, files: imported.merge.sources)
+      #expect(planning.places(of: example.rule.id) == marks, "\(planning.report)")
+      return
+    }
+    guard !example.rule.id.name.hasPrefix("breaking/") else {
+      let planning = try #require(TestProject(files).breaking())
       #expect(planning.places(of: example.rule.id) == marks, "\(planning.report)")
       return
     }

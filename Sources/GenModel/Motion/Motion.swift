@@ -3,6 +3,8 @@ package import GenSource
 /// The curves, springs, keyframes, gestures and haptics of an app, each kind in the order of the sources.
 package struct Motion: Sendable {
   package var version = 1
+  /// Where a file says the version; nothing where none does.
+  package var versionRange: SourceRange?
   /// The paths of the files that it was read from, for the outputs' banners; empty where there is no motion.
   package var sources: [String] = []
 

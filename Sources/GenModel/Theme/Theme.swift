@@ -1,6 +1,10 @@
+package import GenSource
+
 /// The colours, palettes, dimensions and glyphs of an app, each in the order of the sources.
 package struct Theme: Sendable {
   package var version = 1
+  /// Where a file says the version; nothing where none does.
+  package var versionRange: SourceRange?
   /// The paths of the files that it was read from, for the outputs' banners; empty where there is no theme.
   package var sources: [String] = []
 

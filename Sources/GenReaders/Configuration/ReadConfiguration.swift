@@ -56,6 +56,7 @@ private struct ConfigurationReader {
   private mutating func readLanguages(_ node: YAMLNode, _ findings: inout [Diagnostic]) {
     var languages: [Located<LanguageTag>] = []
     var pseudoLanguages: [Located<PseudoLanguage>] = []
+    configuration.languagesRange = node.range
     let count = findings.count
     for item in node.oneOrMany("a language", &findings) {
       guard let text = item.scalar("a language", &findings) else { continue }

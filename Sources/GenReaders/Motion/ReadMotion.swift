@@ -10,6 +10,7 @@ package func readMotion(from documents: [YAMLDocument], _ findings: inout [Diagn
 
   var motion = Motion()
   motion.version = tokens.version?.value ?? 1
+  motion.versionRange = tokens.version?.range
   motion.sources = documents.map(\.source.path)
   motion.curves = context.curves.tokens(tokens.index)
   motion.durations = context.durations.tokens(tokens.index)

@@ -10,6 +10,7 @@ package func readTheme(from documents: [YAMLDocument], _ findings: inout [Diagno
 
   var theme = Theme()
   theme.version = files.version?.value ?? 1
+  theme.versionRange = files.version?.range
   theme.sources = documents.map(\.source.path)
   theme.colors = colors.tokens
   theme.palettes = files.resolve(.palette, &findings) { token, _, findings in

@@ -14,7 +14,8 @@ struct Command: Sendable {
   /// In the order in which help lists them.
   static var all: [Command] {
     [
-      generate, lint, watch, preview, status, findUses, locate, importing, export, schema, outputs, gitattributes,
+      generate, lint, watch, preview, status, breaking, findUses, locate, importing, export, schema, outputs,
+      gitattributes,
       explain,
       initialize,
       help, version,
