@@ -138,6 +138,28 @@ final class Report {
     if exitCode == .success { summary = "gen-native: nothing that '\(reference)' has was broken\n" }
   }
 
+  /// The outputs as a build has declared them, where it did; nothing where they are others.
+  func outputs(_ planned: [OutputFile], declaredIn path: String?) -> [OutputFile]? {
+    guard let path else { return planned }
+    let declared: [String]
+    do throws(DiskError) { declared = try readDeclaredOutputs(path) } catch {
+      addOutside(error)
+      return nil
+    }
+    switch fit(planned, to: declared) {
+    case .met(let outputs): return outputs
+    case .unmet(let undeclared, let missing):
+      exitCode = max(exitCode, .sources)
+      let list = visibleText(path)
+      lines += undeclared.map { "gen-native: error: '\(visibleText($0))' would be made, which \(list) does not list\n" }
+      lines += missing.map { "gen-native: error: nothing makes '\(visibleText($0))', which \(list) lists\n" }
+      lines.append(
+        "help: a list made from the names of the sources holds for outputs with 'path: .', and for tables that are named "
+          + "as their files and have all languages\n")
+      return nil
+    }
+  }
+
   // MARK: - Checking
 
   func addDrift(_ changes: Changes) {

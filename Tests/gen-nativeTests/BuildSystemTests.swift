@@ -56,6 +56,23 @@ import Testing
     #expect(try run("--stamp", "no/such/folder").status == 74)
   }
 
+  @Test func `a build that declares its outputs gets these and no others`() throws {
+    let names = ["en", "vi"].flatMap { ["Out/\($0).lproj/My App.strings", "Out/\($0).lproj/My App.stringsdict"] }
+    try place.write(names.joined(separator: "\n") + "\n", to: "list")
+    #expect(try run("--declared", "list").status == 0)
+    #expect(place.text("Out/vi.lproj/My App.stringsdict")?.contains("<dict>") == true)
+    #expect(try run("--check", "--declared", "\(place.path)/list").status == 0)
+    // Without the list the empty files are too many.
+    #expect(try run("--check").status == 1)
+    try place.write("Out/vi.lproj/My App.strings\nOut/fr.lproj/My App.strings\n", to: "list")
+    let other = try run("--declared", "list")
+    #expect(other.status == 2)
+    #expect(other.err.contains("'Out/en.lproj/My App.strings' would be made, which list does not list"))
+    #expect(other.err.contains("nothing makes 'Out/fr.lproj/My App.strings', which list lists"))
+    #expect(other.err.contains("nothing was written"))
+    for file in ["none", "Out", "no/such/file"] { #expect(try run("--declared", file).status == 74) }
+  }
+
   @Test func `git takes the outputs for generated, and nothing else`() throws {
     try place.write(
       "languages: [en, vi]\noutputs:\n  - { format: strings, path: 'Kết quả [1]*' }\n", to: "gen-native.yaml")

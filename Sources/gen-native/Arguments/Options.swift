@@ -40,6 +40,8 @@ struct Options {
   /// Files for the build system that calls: what the run depends on, and that it went well.
   var depfile: String?
   var stamp: String?
+  /// A file that lists the outputs which that build system takes for granted.
+  var declared: String?
   /// Whether `outputs` lists what is read instead.
   var listsInputs = false
   /// What the imported files are, where they are tokens and do not say it themselves.
@@ -74,7 +76,7 @@ extension Option {
   static let all =
     common + [
       check, diff, dryRun, force, lockTimeout, jobs, version, missing, against, wantedLanguage, exportFolder, depfile,
-      stamp, list,
+      stamp, declared, list,
       inputs,
     ] + exports + imports + previews
 
@@ -191,6 +193,15 @@ extension Option {
   static let stamp = Option(name: "--stamp", value: "FILE", summary: "write an empty file when all went well") {
     options, value in
     options.stamp = value
+    return value.isEmpty ? "a file" : nil
+  }
+
+  static let declared = Option(
+    name: "--declared", value: "FILE",
+    summary:
+      "make the outputs that FILE lists, one a line, and no others; empty where the sources have nothing for them"
+  ) { options, value in
+    options.declared = value
     return value.isEmpty ? "a file" : nil
   }
 

@@ -6,7 +6,7 @@ extension Command {
     name: "generate", summary: "write what is out of date (the default)",
     options: Option.common + [
       Option.check, Option.diff, Option.dryRun, Option.force, Option.lockTimeout, Option.jobs, Option.depfile,
-      Option.stamp,
+      Option.stamp, Option.declared,
       Option.version,
     ],
     run: { $0.isCheck ? checkOutputs($0, $1) : writeOutputs($0, $1) })
@@ -15,7 +15,9 @@ extension Command {
 private func writeOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode {
   withReport(options, terminal, isWriting: true) { root, report in
     guard let isLocked = lockForWriting(root, options, terminal, report) else { return report.finish() }
-    guard case .ready(let outputs) = report.plan(stopsAtWarnings: true) else { return report.finish() }
+    guard case .ready(let planned) = report.plan(stopsAtWarnings: true),
+      let outputs = report.outputs(planned, declaredIn: options.declared)
+    else { return report.finish() }
     let changes = findChanges(of: outputs, on: root.folder.reading, jobs: options.jobs ?? processorCount)
     if report.accepts(changes) {
       let changeset = Changeset(changes)
