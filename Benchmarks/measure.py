@@ -1,4 +1,4 @@
-"""Measures gen-native against the lower bound, in turns, and prints medians and ratios. Benchmarks/run calls it."""
+"""Measures gen-native against the lower bound, in pairs, and prints medians and ratios. Benchmarks/run calls it."""
 
 import argparse
 import pathlib
@@ -17,13 +17,21 @@ GROWTH_LIMIT = 1.2
 START_LIMIT = 1.5
 
 
-class Measure:
-    """Medians of what several runs of one command took."""
+class Pairs:
+    """Runs of a command, each with a run of its yardstick just before it."""
 
-    def __init__(self, samples):
-        self.wall = statistics.median(sample[0] for sample in samples)
-        self.cpu = statistics.median(sample[1] for sample in samples)
-        self.peak = statistics.median(sample[2] for sample in samples)
+    def __init__(self, pairs):
+        self.pairs = pairs
+
+    def ratio(self, kind):
+        """The median of the pairs' ratios. What slows the machine for longer than a run meets both of a pair."""
+        return statistics.median(command[kind] / yardstick[kind] for yardstick, command in self.pairs)
+
+    def median(self, kind):
+        return statistics.median(command[kind] for _, command in self.pairs)
+
+    def yardstick(self, kind):
+        return statistics.median(yardstick[kind] for yardstick, _ in self.pairs)
 
 
 class Bench:
@@ -36,21 +44,20 @@ class Bench:
         if status != 0:
             shown = subprocess.run(command, capture_output=True, text=True)
             sys.exit(f"{' '.join(command)} ended with {status}:\n{(shown.stderr + shown.stdout)[:2000]}")
-        return wall, cpu, peak
+        return {"wall": wall, "CPU": cpu, "peak": peak}
 
-    def in_turns(self, commands, repetitions):
-        """Each command once, then each again: what disturbs the machine meets all of them."""
-        samples = {name: [] for name in commands}
+    def in_pairs(self, yardstick, commands, repetitions):
+        """Each command once, then each again, so that a slow minute of the machine is no single command's."""
+        pairs = {name: [] for name in commands}
         for _ in range(repetitions):
             for name, (prepare, command) in commands.items():
                 prepare()
-                samples[name].append(self.once(command))
-        return {name: Measure(list) for name, list in samples.items()}
+                pairs[name].append((self.once(yardstick), self.once(command)))
+        return {name: Pairs(list) for name, list in pairs.items()}
 
     def start(self):
-        nothing = lambda: None
-        return self.in_turns(
-            {"empty": (nothing, [self.options.empty]), "version": (nothing, [self.options.gen_native, "--version"])}, 51)
+        version = {"version": (lambda: None, [self.options.gen_native, "--version"])}
+        return self.in_pairs([self.options.empty], version, 51)["version"]
 
     def project(self, keys, one_table, repetitions):
         with tempfile.TemporaryDirectory(prefix="gen-native-benchmark-") as name:
@@ -65,9 +72,9 @@ class Bench:
                 shutil.rmtree(folder / ".gen-native", ignore_errors=True)
 
             nothing = lambda: None
-            measures = self.in_turns(
+            measures = self.in_pairs(
+                [self.options.bound, str(paths)],
                 {
-                    "bound": (nothing, [self.options.bound, str(paths)]),
                     "generate": (clear, command),
                     "no-op": (nothing, command),
                     "check": (nothing, command + ["--check"]),
@@ -77,7 +84,7 @@ class Bench:
 
 
 def repetitions(keys):
-    return 21 if keys <= 1000 else 11 if keys <= 20_000 else 5
+    return 31 if keys <= 20_000 else 7
 
 
 def verdict(value, limit):
@@ -94,28 +101,28 @@ def main():
     bench = Bench(options)
 
     start = bench.start()
-    empty, version = start["empty"], start["version"]
     print(f"{'corpus':22}{'sources':>9}{'bound':>10}   {'generate':>13}{'no-op':>13}{'--check':>13}{'memory':>9}")
     print(f"{'':22}{'MB':>9}{'ms':>10}   {'wall / CPU, as ratios to the bound':>39}{'ratio':>9}")
     ratios = {}
     for keys, one_table in [(keys, False) for keys in options.keys] + [(keys, True) for keys in options.keys if keys > 1000]:
         measures, size = bench.project(keys, one_table, repetitions(keys))
-        bound = measures["bound"]
         # The worst of the three, beyond what an empty program needs.
-        peak = max(measures[name].peak for name in ("generate", "no-op", "check"))
-        memory = (peak - empty.peak) / size
+        peak = max(measure.median("peak") for measure in measures.values())
+        memory = (peak - start.yardstick("peak")) / size
         cells = ""
-        for name in ("generate", "no-op", "check"):
-            measure = measures[name]
-            ratios[keys, one_table, name] = {"wall": measure.wall / bound.wall, "CPU": measure.cpu / bound.cpu}
-            cells += f"{f'{measure.wall / bound.wall:.2f} / {measure.cpu / bound.cpu:.2f}':>13}"
+        for name, measure in measures.items():
+            wall, cpu = measure.ratio("wall"), measure.ratio("CPU")
+            ratios[keys, one_table, name] = {"wall": wall, "CPU": cpu}
+            cells += f"{f'{wall:.2f} / {cpu:.2f}':>13}"
+        bound = measures["check"].yardstick("CPU") / 1e6
         ratios[keys, one_table, "memory"] = memory
         title = f"{keys:,} keys" + (", one table" if one_table else "")
-        print(f"{title:22}{size / 1e6:9.2f}{bound.cpu / 1e6:10.1f}   {cells}{memory:9.1f}", flush=True)
+        print(f"{title:22}{size / 1e6:9.2f}{bound:10.1f}   {cells}{memory:9.1f}", flush=True)
 
     print()
-    print(f"an empty program starts in {empty.wall / 1e6:.2f} ms, --version in {version.wall / 1e6:.2f} ms")
-    print("--version to an empty program      ", verdict(version.wall / empty.wall, START_LIMIT))
+    empty, version = start.yardstick("wall") / 1e6, start.median("wall") / 1e6
+    print(f"an empty program starts in {empty:.2f} ms, --version in {version:.2f} ms")
+    print("--version to an empty program      ", verdict(start.ratio("wall"), START_LIMIT))
     for kind in ("wall", "CPU") if 10_000 in options.keys else ():
         print(f"--check of 10,000 keys, {kind:4}       ", verdict(ratios[10_000, False, "check"][kind], CHECK_LIMIT))
     if 200_000 in options.keys:

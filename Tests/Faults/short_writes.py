@@ -17,6 +17,15 @@ def make_library(base):
     return library
 
 
+def build():
+    """A debug build: the executable that is shipped is static, and calls no library that could be put before the C library."""
+    command = ["swift", "build", "--product", "gen-native"]
+    root = os.path.dirname(os.path.dirname(os.path.dirname(SOURCE)))
+    subprocess.run([*command, "--quiet"], cwd=root, check=True)
+    folder = subprocess.run([*command, "--show-bin-path"], cwd=root, check=True, capture_output=True, text=True)
+    return os.path.join(folder.stdout.strip(), "gen-native")
+
+
 class ShortWrites:
     def __init__(self, bench, library, most):
         self.bench = bench
@@ -26,9 +35,13 @@ class ShortWrites:
 
     def run(self, worker):
         place = self.bench.fresh(worker)
-        environment = dict(self.bench.environment, LD_PRELOAD=self.library, SHORT_WRITES=str(self.most))
+        seen = os.path.join(self.bench.base, f"short-writes-{worker}")
+        environment = dict(
+            self.bench.environment, LD_PRELOAD=self.library, SHORT_WRITES=str(self.most), SHORT_WRITES_SEEN=seen)
         done = subprocess.run(
             self.bench.command, cwd=os.path.join(place, "project"), env=environment, capture_output=True, text=True,
             timeout=300)
         problems = [] if done.returncode == 0 else [f"ended with {done.returncode}"]
+        if not os.path.exists(seen):
+            problems.append("no call was cut short")
         return problems + self.bench.judge(place, done.returncode, done.stderr)
