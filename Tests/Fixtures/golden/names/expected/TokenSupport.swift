@@ -55,7 +55,10 @@ struct LocalizedTable: Swift.Sendable {
     #if canImport(Darwin)
       return bundle()
     #else
-      let path = bundle().path(forResource: language, ofType: "lproj")
+      // SwiftPM writes the folder's name in small letters.
+      let path =
+        bundle().path(forResource: language, ofType: "lproj")
+        ?? bundle().path(forResource: language.lowercased(), ofType: "lproj")
       return path.flatMap { Foundation.Bundle(path: $0) } ?? bundle()
     #endif
   }
