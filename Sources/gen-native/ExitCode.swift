@@ -29,3 +29,16 @@ enum ExitCode: Int32, Comparable {
     }
   }
 }
+
+extension ExitCode {
+  /// Each status and what it says.
+  static let meanings: [(status: ExitCode, meaning: String)] = [
+    (.success, "all is well"),
+    (.drift, "--check found a difference; the sources are fine"),
+    (.sources, "the sources have errors; nothing was written"),
+    (.usage, "the command line is wrong"),
+    (.fault, "a fault of gen-native; nothing was written"),
+    (.disk, "reading or writing failed; what was there before is still there"),
+    (.locked, "another run held the lock for too long"),
+  ]
+}

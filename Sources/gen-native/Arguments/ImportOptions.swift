@@ -17,7 +17,8 @@ extension Option {
   }
 
   static let from = Option(
-    name: "--from", value: "FORMAT", summary: "what the files are: \(formats.joined(separator: ", "))"
+    name: "--from", value: "FORMAT", values: formats,
+    summary: "what the files are: \(formats.joined(separator: ", "))"
   ) { options, value in
     options.hints.importer = allImporters.first { $0.id == value }
     options.tokenImporter = allTokenImporters.first { $0.id == value }

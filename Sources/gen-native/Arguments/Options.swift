@@ -66,9 +66,14 @@ struct Option: Sendable {
   var short: String?
   /// What its value is called; nothing for an option that takes none.
   var value: String?
+  /// What the value may be, where it is a word of a short list.
+  var values: [String] = []
   let summary: String
   /// Nothing where the value is right, else what it should be.
   let apply: @Sendable (inout Options, String) -> String?
+
+  /// Whether each time that it stands there counts.
+  var isRepeatable: Bool { ["--report", "--language"].contains(name) }
 }
 
 extension Option {
@@ -95,7 +100,8 @@ extension Option {
   }
 
   static let format = Option(
-    name: "--format", value: "FORMAT", summary: "how findings are told: text, json, github, sarif"
+    name: "--format", value: "FORMAT", values: Options.Format.allCases.map(\.rawValue),
+    summary: "how findings are told: text, json, github, sarif"
   ) {
     options, value in
     guard let format = Options.Format(rawValue: value) else { return "text, json, github or sarif" }
@@ -114,7 +120,10 @@ extension Option {
     return nil
   }
 
-  static let color = Option(name: "--color", value: "WHEN", summary: "colours: auto, always, never") { options, value in
+  static let color = Option(
+    name: "--color", value: "WHEN", values: Terminal.Color.allCases.map(\.rawValue),
+    summary: "colours: auto, always, never"
+  ) { options, value in
     guard let color = Terminal.Color(rawValue: value) else { return "auto, always or never" }
     options.color = color
     return nil

@@ -8,6 +8,8 @@ struct Command: Sendable {
   var operandLimit = 0
   /// What the operands may be, as a sentence, where that is not plain from their names.
   var operandHelp = ""
+  /// What the operands may be, for shells to offer; nothing where that cannot be listed.
+  var operandValues: @Sendable () -> [String] = { [] }
   var options = Option.common
   let run: @Sendable (Options, Terminal) -> ExitCode
 
@@ -17,7 +19,7 @@ struct Command: Sendable {
       generate, lint, watch, preview, status, breaking, findUses, locate, importing, export, schema, outputs,
       gitattributes,
       explain,
-      initialize,
+      initialize, completions, manual,
       help, version,
     ]
   }

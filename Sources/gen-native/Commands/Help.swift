@@ -3,6 +3,7 @@ internal import GenSource
 extension Command {
   static let help = Command(
     name: "help", summary: "show how a command is used", operands: "[COMMAND]", operandLimit: 1,
+    operandValues: { Command.all.map(\.name) },
     run: { options, terminal in
       guard let name = options.operands.first else {
         terminal.out(overview)

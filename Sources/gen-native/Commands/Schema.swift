@@ -5,7 +5,7 @@ extension Command {
   static let schema = Command(
     name: "schema", summary: "JSON Schemas of the sources, for editors", operands: "[KIND]", operandLimit: 1,
     operandHelp: "KIND is one of \(SourceSchema.kinds.joined(separator: ", ")).",
-    options: Option.common + [Option.schemaFolder],
+    operandValues: { SourceSchema.kinds }, options: Option.common + [Option.schemaFolder],
     run: { options, terminal in
       let kinds: [String]
       do throws(UsageError) { kinds = try wantedSchemas(options) } catch {
