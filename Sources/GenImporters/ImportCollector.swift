@@ -45,6 +45,12 @@ struct ImportCollector {
     findings.append(Diagnostic(.importLimit, message, at: range, help: help))
   }
 
+  mutating func disagree(_ message: String, at range: SourceRange, notes: [Diagnostic.Note], help: String) {
+    guard errorCount < 100 else { return }
+    errorCount += 1
+    findings.append(Diagnostic(.importConflict, message, at: range, notes: notes, help: help))
+  }
+
   mutating func notCarried(_ message: String, at range: SourceRange, help: String? = nil) {
     findings.append(Diagnostic(.importNotCarried, message, at: range, help: help))
   }

@@ -11,16 +11,19 @@ package struct Token<Value: Sendable>: Sendable {
   package var reference: TokenName?
   /// The rules that `$allow` switches off for this token.
   package var allowed: AllowedRules
+  /// `$extensions`: what design tools keep beside it.
+  package var extensions: [TokenExtension]
 
   package init(
     name: Located<TokenName>, value: Value, description: SourceText? = nil, deprecation: Deprecation? = nil,
-    allowed: AllowedRules = []
+    allowed: AllowedRules = [], extensions: [TokenExtension] = []
   ) {
     self.name = name
     self.value = value
     self.description = description
     self.deprecation = deprecation
     self.allowed = allowed
+    self.extensions = extensions
   }
 }
 

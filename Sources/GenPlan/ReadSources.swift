@@ -32,6 +32,7 @@ func readSources(_ sources: [SourceFile], _ configuration: Configuration, jobs: 
     case .glossary(let value): glossary = value
     }
   }
+  if !theme.extensions.isEmpty, !motion.extensions.isEmpty { reportRepeated(theme, motion, &findings) }
   let catalog = StringCatalog(languages: configuration.languages, tables: resolveSameEntries(tables, &findings))
   return (Project(strings: catalog, theme: theme, motion: motion, glossary: glossary), findings)
 }

@@ -24,9 +24,12 @@ import Testing
   func `a rule finds what its examples mark`(_ example: Case) throws {
     let (files, marks) = unmarked(example.example)
     guard !example.rule.id.name.hasPrefix("import/") else {
-      let imported = ImportedProject(
-        files.filter { !isSource($0.path) }, into: TestProject(files.filter { isSource($0.path) }))
-      let planning = Planning(plan: .blocked, diagnostics: imported.merge.diagnostics, files: imported.merge.sources)
+      let foreign = files.filter { !isSource($0.path) }
+      let own = TestProject(files.filter { isSource($0.path) })
+      let isOfTokens = foreign.contains { $0.path.hasSuffix(".ts") }
+      let merge =
+        isOfTokens ? TokenImport(foreign, into: own).merge : ImportedProject(foreign, into: own).merge
+      let planning = Planning(plan: .blocked, diagnostics: merge.diagnostics, files: merge.sources)
       #expect(planning.places(of: example.rule.id) == marks, "\(planning.report)")
       return
     }

@@ -14,7 +14,7 @@ func designTokens(_ theme: Theme, _ motion: Motion, _ options: OutputOptions) ->
     var writer = JSONWriter(buffer)
     writer.file { writer in
       writeHead(sources, &writer)
-      writer.member("$extensions", versions(theme, motion))
+      writer.member("$extensions", .object(versions(theme, motion) + foreign(theme.extensions + motion.extensions)))
       writer.write(theme, colors)
       writer.write(motion)
     }
@@ -27,7 +27,7 @@ func designTokens(_ theme: Theme, _ motion: Motion, _ options: OutputOptions) ->
       var writer = JSONWriter(buffer)
       writer.file { writer in
         writeHead(theme.sources, &writer)
-        writer.tokens("colors", colors.changes(in: mode), type: "color") { token in
+        writer.tokens("colors", colors.changes(in: mode), type: "color", DesignTokenGroups()) { token in
           DesignToken(colors.value(of: token, in: mode))
         }
       }
@@ -43,18 +43,18 @@ func designTokens(_ theme: Theme, _ motion: Motion, _ options: OutputOptions) ->
 }
 
 /// Where what the format has no place for stands, as it asks for: a domain, backwards.
-let designTokensExtension = "dev.gen-native"
+let designTokensExtension = TokenExtension.ownName
 
 private func writeHead(_ sources: [String], _ writer: inout JSONWriter) {
   writer.member("$schema", .string("https://www.designtokens.org/schemas/2025.10/format.json"))
   writer.member("$description", .string(Banner(sources: sources).text))
 }
 
-private func versions(_ theme: Theme, _ motion: Motion) -> JSONValue {
+private func versions(_ theme: Theme, _ motion: Motion) -> [(name: String, value: JSONValue)] {
   var versions: [(name: String, value: JSONValue)] = []
   if !theme.sources.isEmpty { versions.append(("theme", .integer(theme.version))) }
   if !motion.sources.isEmpty { versions.append(("motion", .integer(motion.version))) }
-  return .object([(designTokensExtension, .object([("versions", .object(versions))]))])
+  return [(designTokensExtension, .object([("versions", .object(versions))]))]
 }
 
 private func fileName(of mode: ColorMode) -> String { "tokens.\(mode.rawValue).json" }
@@ -104,25 +104,31 @@ extension JSONWriter {
   ///
   /// - Parameters:
   ///   - type: the type of all tokens that do not state another.
+  ///   - groups: what design tools keep beside groups.
   ///   - design: what a token says; a token whose value is another's refers to it.
   mutating func tokens<Value>(
-    _ section: String, _ tokens: [Token<Value>], type: String?, _ design: (Token<Value>) -> DesignToken
+    _ section: String, _ tokens: [Token<Value>], type: String?, _ groups: DesignTokenGroups,
+    _ design: (Token<Value>) -> DesignToken
   ) {
     guard !tokens.isEmpty else { return }
     let tree = NameTree(tokens) { $0.name.value.text }
     group(section) { writer in
       if let type { writer.member("$type", .string(type)) }
-      writer.writeTokens(of: tree, section: section, design)
+      writer.writeTokens(of: tree, section: section, path: section, groups, design)
     }
   }
 
   private mutating func writeTokens<Value>(
-    of tree: NameTree<Token<Value>>, section: String, _ design: (Token<Value>) -> DesignToken
+    of tree: NameTree<Token<Value>>, section: String, path: String, _ groups: DesignTokenGroups,
+    _ design: (Token<Value>) -> DesignToken
   ) {
+    extensions(of: path, groups)
     for child in tree.children {
       switch child {
       case .group(let name, let inner):
-        group(name.string) { $0.writeTokens(of: inner, section: section, design) }
+        group(name.string) {
+          $0.writeTokens(of: inner, section: section, path: path + "." + name.string, groups, design)
+        }
       case .item(let name, let token):
         buffer.mark("\(section).\(token.name.value)", at: token.name.range)
         let design = design(token)
@@ -130,16 +136,17 @@ extension JSONWriter {
         if let type = design.type { members.append(("$type", .string(type))) }
         members.append(("$value", token.reference.map { reference(section, $0) } ?? design.value))
         members += remarks(on: token)
-        if !design.more.isEmpty {
-          members.append(("$extensions", .object([(designTokensExtension, .object(design.more))])))
-        }
+        let own = design.more.isEmpty ? [] : [(name: designTokensExtension, value: JSONValue.object(design.more))]
+        members += extensionMembers(own, token.extensions)
         member(name.string, .object(members))
       }
     }
   }
 
   /// A section whose values the format has no type for: a group without tokens that holds them as an extension.
-  mutating func extensions<Value>(_ section: String, _ tokens: [Token<Value>], value: (Value) -> JSONValue) {
+  mutating func extensions<Value>(
+    _ section: String, _ tokens: [Token<Value>], _ groups: DesignTokenGroups, value: (Value) -> JSONValue
+  ) {
     guard !tokens.isEmpty else { return }
     group(section) { writer in
       writer.group("$extensions") { writer in
@@ -147,11 +154,34 @@ extension JSONWriter {
           for token in tokens {
             writer.buffer.mark("\(section).\(token.name.value)", at: token.name.range)
             let members: [(name: String, value: JSONValue)] = [("value", value(token.value))]
-            writer.member(token.name.value.dotted, .object(members + remarks(on: token)))
+            writer.member(
+              token.name.value.dotted,
+              .object(members + remarks(on: token) + extensionMembers([], token.extensions)))
           }
         }
+        for tool in foreign(groups[section]) { writer.member(tool.name, tool.value) }
+      }
+      // Their tokens lie flat above; the groups themselves have a place.
+      writer.writeGroups(of: NameTree(tokens) { $0.name.value.text }, path: section, groups)
+    }
+  }
+
+  private mutating func writeGroups<Value>(
+    of tree: NameTree<Token<Value>>, path: String, _ groups: DesignTokenGroups
+  ) {
+    for case .group(let name, let inner) in tree.children {
+      let path = path + "." + name.string
+      guard groups.hasAny(from: path) else { continue }
+      group(name.string) { writer in
+        writer.extensions(of: path, groups)
+        writer.writeGroups(of: inner, path: path, groups)
       }
     }
+  }
+
+  /// What design tools keep beside a group.
+  mutating func extensions(of path: String, _ groups: DesignTokenGroups) {
+    for member in extensionMembers([], groups[path]) { self.member(member.name, member.value) }
   }
 }
 

@@ -3,15 +3,16 @@ internal import GenSource
 
 extension JSONWriter {
   mutating func write(_ motion: Motion) {
-    tokens("curves", motion.curves, type: "cubicBezier") { token in
+    let groups = DesignTokenGroups(motion.groups)
+    tokens("curves", motion.curves, type: "cubicBezier", groups) { token in
       DesignToken(token.value.controlPoints, more: token.value.exact)
     }
-    tokens("durations", motion.durations, type: "duration") { DesignToken($0.value.designToken) }
-    tokens("springs", motion.springs, type: "transition") { token in
+    tokens("durations", motion.durations, type: "duration", groups) { DesignToken($0.value.designToken) }
+    tokens("springs", motion.springs, type: "transition", groups) { token in
       DesignToken(transition(by: token.value), more: [("spring", token.value.json)])
     }
-    tokens("transitions", motion.transitions, type: "transition") { $0.value.designToken }
-    tokens("staggers", motion.staggers, type: "transition") { token in
+    tokens("transitions", motion.transitions, type: "transition", groups) { $0.value.designToken }
+    tokens("staggers", motion.staggers, type: "transition", groups) { token in
       let stagger = token.value
       return DesignToken(
         transition(
@@ -21,16 +22,16 @@ extension JSONWriter {
         more: [("stagger", stagger.json)])
     }
     // The time of one play; what happens in it is an extension.
-    tokens("keyframes", motion.keyframes, type: "duration") { token in
+    tokens("keyframes", motion.keyframes, type: "duration", groups) { token in
       let times = [token.value.delay?.milliseconds ?? 0] + token.value.legs.map(\.duration.milliseconds)
       return DesignToken(milliseconds(times.reduce(0, +)), more: [("keyframes", token.value.json)])
     }
-    tokens("gestures", motion.gestures, type: nil) { $0.value.designToken(as: "gesture") }
-    tokens("flings", motion.flings, type: "dimension") { token in
+    tokens("gestures", motion.gestures, type: nil, groups) { $0.value.designToken(as: "gesture") }
+    tokens("flings", motion.flings, type: "dimension", groups) { token in
       DesignToken(pixels(token.value.by), more: [("fling", token.value.json)])
     }
-    tokens("physics", motion.physics, type: nil) { $0.value.designToken(as: "constant") }
-    extensions("haptics", motion.haptics, value: \.json)
+    tokens("physics", motion.physics, type: nil, groups) { $0.value.designToken(as: "constant") }
+    extensions("haptics", motion.haptics, groups, value: \.json)
   }
 }
 

@@ -3,28 +3,31 @@ internal import GenSource
 
 extension JSONWriter {
   mutating func write(_ theme: Theme, _ colors: DesignTokenColors) {
-    tokens("colors", theme.colors, type: "color") { DesignToken(colors.value(of: $0, in: .light)) }
+    let groups = DesignTokenGroups(theme.groups)
+    tokens("colors", theme.colors, type: "color", groups) { DesignToken(colors.value(of: $0, in: .light)) }
     if !theme.palettes.isEmpty {
       let tree = NameTree(theme.palettes) { $0.name.value.text }
       group("palettes") { writer in
         writer.member("$type", .string("color"))
-        writer.writePalettes(tree)
+        writer.writePalettes(tree, path: "palettes", groups)
       }
     }
-    tokens("dimensions", theme.dimensions, type: "dimension") { token in
+    tokens("dimensions", theme.dimensions, type: "dimension", groups) { token in
       DesignToken(pixels(token.value.points))
     }
-    extensions("glyphs", theme.glyphs) { glyph in
+    extensions("glyphs", theme.glyphs, groups) { glyph in
       let symbol = glyph.sfSymbol.map { [(name: "sfSymbol", value: JSONValue.string($0))] } ?? []
       return .object([(name: "glyph", value: glyph.json)] + symbol)
     }
   }
 
   /// A palette is a group of 24 groups; its words, which have no type, are an extension of it.
-  private mutating func writePalettes(_ tree: NameTree<Token<Palette>>) {
+  private mutating func writePalettes(_ tree: NameTree<Token<Palette>>, path: String, _ groups: DesignTokenGroups) {
+    extensions(of: path, groups)
     for child in tree.children {
       switch child {
-      case .group(let name, let inner): group(name.string) { $0.writePalettes(inner) }
+      case .group(let name, let inner):
+        group(name.string) { $0.writePalettes(inner, path: path + "." + name.string, groups) }
       case .item(let name, let token):
         buffer.mark("palettes.\(token.name.value)", at: token.name.range)
         group(name.string) { $0.writePalette(token) }
@@ -38,9 +41,8 @@ extension JSONWriter {
       guard case .words(let words) = role.values else { return nil }
       return (role.name.value.dotted, .array(words.map { .text($0) }))
     }
-    if !words.isEmpty {
-      member("$extensions", .object([(designTokensExtension, .object([("words", .object(words))]))]))
-    }
+    let own = words.isEmpty ? [] : [(name: designTokensExtension, value: JSONValue.object([("words", .object(words))]))]
+    for remark in extensionMembers(own, token.extensions) { member(remark.name, remark.value) }
     let roles = token.value.roles.compactMap { role -> (name: String, colors: [Color])? in
       guard case .colors(let colors, _) = role.values else { return nil }
       return (role.name.value.dotted, colors)

@@ -6,6 +6,9 @@ package indirect enum JSONValue: Sendable {
   case text(SourceText)
   case number(DecimalText)
   case integer(Int)
+  /// A number that a source has as JSON, in its digits.
+  case written(SourceText)
+  case null
   case bool(Bool)
   case array([JSONValue])
   case object([(name: String, value: JSONValue)])
@@ -206,6 +209,8 @@ extension ByteSink where Self: ~Copyable {
     case .text(let text): text.withBytes { appendJSONString($0) }
     case .number(let number): append(number.description)
     case .integer(let number): append(number.description)
+    case .written(let number): append(contentsOf: number.bytes)
+    case .null: append(literal: "null")
     case .bool(let value): append(literal: value ? "true" : "false")
     case .array(let items):
       append(UInt8(ascii: "["))

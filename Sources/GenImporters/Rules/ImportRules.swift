@@ -3,7 +3,7 @@ package import GenSource
 extension RuleDescription {
   /// What importing finds in the files of other tools.
   package static let importing = [
-    importSyntax, importLimit, importNotCarried, importDiffers, importOutdated, importIncomplete,
+    importSyntax, importLimit, importConflict, importNotCarried, importDiffers, importOutdated, importIncomplete,
   ]
 
   package static let importSyntax = RuleDescription(
@@ -40,6 +40,25 @@ extension RuleDescription {
       RuleExample([
         ("gen-native.yaml", "limits: { text: 2KiB }\n"),
         ("en.lproj/App.strings", "\"terms\" = \"\(String(repeating: "So it is agreed. ", count: 64))\";\n"),
+      ]),
+    ])
+
+  package static let importConflict = RuleDescription(
+    "import/conflict", severity: .error, isFixed: true,
+    summary: "a token that the imported files give two values",
+    why: """
+      Which of two values is meant nobody can tell from the files, and taking the one that happens to be read last would \
+      lose the other without a word. Nothing is imported until one of them is gone, or the files come one after the other, \
+      where what is in the sources stays.
+      """,
+    examples: [
+      RuleExample([
+        ("a.ts", "export const colors = { ink: \"#111111\" };\n"),
+        ("b.ts", "export const colors = { ↓ink: \"#222222\" };\n"),
+      ]),
+      RuleExample([
+        ("a.ts", "export const colors = { ink: \"#111111\" };\n"),
+        ("b.ts", "export const colors = { ink: \"#111111\" };\n"),
       ]),
     ])
 

@@ -1,3 +1,4 @@
+package import GenModel
 package import GenSource
 
 /// A token of another tool, said in the words of the sources.
@@ -12,6 +13,8 @@ package struct ImportedToken: Sendable {
   package var value: ImportedValue
   package var description: String?
   package var deprecation: String?
+  /// What other tools keep beside it.
+  package var extensions: [TokenExtension] = []
 
   package init(_ section: TokenSection, _ name: Located<String>, _ value: ImportedValue) {
     self.section = section
@@ -63,7 +66,8 @@ package indirect enum ImportedValue: Sendable, Equatable {
 package struct ImportedGroup: Sendable {
   package var section: TokenSection
   package var name: String
-  package var description: Located<String>
+  package var description: Located<String>?
+  package var extensions: [TokenExtension] = []
 }
 
 /// What came of reading files of tokens.
@@ -71,6 +75,8 @@ package struct TokenReading: Sendable {
   /// In the order of their files, each name of a section once.
   package var tokens: [ImportedToken]
   package var groups: [ImportedGroup]
+  /// What other tools keep about whole files.
+  package var extensions: [TokenExtension]
   /// Errors, and what cannot be carried.
   package var findings: [Diagnostic]
   /// The files as UTF-8, for the places of findings.

@@ -56,6 +56,21 @@ struct Literal {
     }
   }
 
+  /// Whether two values are written alike, but for the order of members.
+  func isSame(as other: Literal) -> Bool {
+    switch (content, other.content) {
+    case (.text(let left), .text(let right)), (.word(let left), .word(let right)): left == right
+    case (.list(let left), .list(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
+    case (.object(let left), .object(let right)):
+      left.count == right.count
+        && (left.count > 64
+          ? zip(left, right).allSatisfy { $0.name == $1.name && $0.value.isSame(as: $1.value) }
+          : left.allSatisfy { member in other[member.name].map { member.value.isSame(as: $0) } ?? false })
+    default: false
+    }
+  }
+
   /// What stands here, in words for a message.
   var kindInWords: String {
     switch content {

@@ -1,3 +1,4 @@
+internal import GenModel
 internal import GenSource
 
 /// Which token a name belongs to.
@@ -12,6 +13,7 @@ struct TokenCollector {
   var files: ImportCollector
   private(set) var tokens: [ImportedToken] = []
   private(set) var groups: [ImportedGroup] = []
+  private(set) var extensions: [TokenExtension] = []
   private var places: [TokenKey: Int] = [:]
   private var failures: Set<Failure> = []
 
@@ -26,7 +28,8 @@ struct TokenCollector {
 
   var reading: TokenReading {
     let files = files.reading
-    return TokenReading(tokens: tokens, groups: groups, findings: files.findings, files: files.files)
+    return TokenReading(
+      tokens: tokens, groups: groups, extensions: extensions, findings: files.findings, files: files.files)
   }
 
   /// What is read for several modes is said once.
@@ -54,11 +57,43 @@ struct TokenCollector {
       return
     }
     let first = tokens[place]
-    guard first.value != token.value else { return }
-    files.fail(
+    guard first.value != token.value else {
+      var known = first.extensions
+      merge(token.extensions, into: &known, of: "'\(token.name.value)'")
+      tokens[place].extensions = known
+      return
+    }
+    files.disagree(
       "'\(token.section.rawValue).\(token.name.value)' stands here again with another value", at: token.name.range,
       notes: [.init("it was first written here", at: first.name.range)],
       help: "keep one of the two, or import their files one after the other")
+  }
+
+  /// Adds what other tools keep; of two values under one name the first one stays, and the other is listed.
+  private mutating func merge(
+    _ extensions: [TokenExtension], into known: inout [TokenExtension], of thing: String
+  ) {
+    for tool in extensions {
+      guard let first = known.first(where: { $0.name.value == tool.name.value }) else {
+        known.append(tool)
+        continue
+      }
+      guard !first.value.isSame(as: tool.value) else { continue }
+      notCarried(
+        "the extension '\(tool.name.value.string.prefix(120))' of \(thing) stands here again with another value",
+        at: tool.name.range)
+    }
+  }
+
+  /// Keeps what other tools say about files as a whole.
+  mutating func extend(by extensions: [TokenExtension]) {
+    var known = self.extensions
+    merge(extensions, into: &known, of: "a file")
+    self.extensions = known
+  }
+
+  mutating func extend(_ name: String, of section: TokenSection, by extensions: [TokenExtension]) {
+    groups.append(ImportedGroup(section: section, name: name, extensions: extensions))
   }
 
   mutating func describe(_ name: String, of section: TokenSection, _ description: Located<String>) {

@@ -7,6 +7,9 @@ package struct Motion: Sendable {
   package var versionRange: SourceRange?
   /// The paths of the files that it was read from, for the outputs' banners; empty where there is no motion.
   package var sources: [String] = []
+  /// What design tools keep at the top of its files, and beside its groups.
+  package var extensions: [TokenExtension] = []
+  package var groups: [ExtendedGroup] = []
 
   package var curves: [Token<CurveToken>] = []
   package var durations: [Token<MotionDuration>] = []

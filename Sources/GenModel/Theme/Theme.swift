@@ -7,6 +7,9 @@ package struct Theme: Sendable {
   package var versionRange: SourceRange?
   /// The paths of the files that it was read from, for the outputs' banners; empty where there is no theme.
   package var sources: [String] = []
+  /// What design tools keep at the top of its files, and beside its groups.
+  package var extensions: [TokenExtension] = []
+  package var groups: [ExtendedGroup] = []
 
   package var colors: [Token<ThemeColor>] = []
   package var palettes: [Token<Palette>] = []

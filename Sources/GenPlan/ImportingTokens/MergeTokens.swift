@@ -14,6 +14,8 @@ internal import GenYAML
 ///   - input: the project as it is; the ids of the foreign files follow on its own.
 ///   - isUpdating: whether a value that differs is written over.
 package func mergeTokens(_ reading: TokenReading, into input: PlanInput, isUpdating: Bool) -> ImportOutcome {
+  var reading = reading
+  reading.dropUnreadableExtensions(input.configuration.limits)
   let before = makePlan(from: input, jobs: 1)
   let sources = input.sources + (input.configurationFile.map { [$0] } ?? [])
   var result = ImportOutcome()
@@ -23,6 +25,7 @@ package func mergeTokens(_ reading: TokenReading, into input: PlanInput, isUpdat
 
   let (project, _) = readSources(input.sources, input.configuration, jobs: 1)
   let own = fingerprints(of: project)
+  let extensions = groupExtensions(of: project)
   var tokens = withNames(of: own, reading.tokens)
   var refused: [String: Diagnostic] = [:]
   for _ in 0..<64 {
@@ -32,8 +35,9 @@ package func mergeTokens(_ reading: TokenReading, into input: PlanInput, isUpdat
       refused.merge(alone.refused) { first, _ in first }
       continue
     }
-    var merger = TokenMerger(input, own: own, imported: alone.fingerprints, isUpdating: isUpdating)
-    merger.merge(tokens, reading.groups)
+    var merger = TokenMerger(
+      input, own: own, extensions: extensions, imported: alone.fingerprints, isUpdating: isUpdating)
+    merger.merge(tokens, reading.groups, reading.extensions)
     let files = merger.changedFiles()
     let planning = makePlan(from: input.with(files), jobs: 1)
     let faults = planning.diagnostics.filter { $0.severity == .error && isOwnFault($0) }
@@ -63,6 +67,13 @@ package func mergeTokens(_ reading: TokenReading, into input: PlanInput, isUpdat
         .importLimit, "too many tokens refer to ones that cannot be carried", at: first.name.range,
         help: "mend those that are listed first"))
   }
+  return result
+}
+
+/// What design tools keep beside the project's groups, by section and name, and about its files, under nothing.
+private func groupExtensions(of project: Project) -> [String: [TokenExtension]] {
+  var result = ["": project.theme.extensions + project.motion.extensions]
+  for group in project.theme.groups + project.motion.groups { result[group.path, default: []] += group.extensions }
   return result
 }
 

@@ -13,6 +13,8 @@ struct TokenEdit {
   /// Remarks that are written over, and that stand where none stood.
   var changed: [(name: String, text: String)] = []
   var filled: [(name: String, text: String)] = []
+  var changedExtensions: [TokenExtension] = []
+  var filledExtensions: [TokenExtension] = []
 
   /// Whether a field means something else; the numbers of a spring are parts of the field that holds it.
   func differs(_ field: String) -> Bool {
@@ -22,7 +24,9 @@ struct TokenEdit {
     }
   }
 
-  var isNeeded: Bool { changesValue || !changed.isEmpty || !filled.isEmpty }
+  var isNeeded: Bool {
+    changesValue || !changed.isEmpty || !filled.isEmpty || !changedExtensions.isEmpty || !filledExtensions.isEmpty
+  }
 }
 
 extension TokenSources {
@@ -39,19 +43,64 @@ extension TokenSources {
         for remark in edit.changed {
           if let text = node.value(named: remark.name) { file.replace(text, with: .text(remark.text), for: 0) }
         }
+        for tool in edit.changedExtensions {
+          guard let known = node.value(named: "$extensions")?.value(named: tool.name.value.string) else { continue }
+          try file.replaceWhole(known, withText: inlineYAML(tool.value))
+        }
+        file.insert(edit.filledExtensions, into: node)
         for remark in edit.filled.reversed() { file.insertFirst(remark.name, remark.text, into: node, for: 0) }
-      } else if edit.filled.isEmpty {
+      } else if edit.filled.isEmpty, edit.filledExtensions.isEmpty {
         if edit.changesValue { try file.replaceWhole(node, with: edit.token.value) }
       } else {
         let value = edit.changesValue ? inlineYAML(edit.token.value) : try file.inlineText(of: node)
         var parts = ["$value: " + value]
         for remark in edit.filled { parts.append("\(remark.name): \(yamlScalar(remark.text, isInFlow: true))") }
+        if !edit.filledExtensions.isEmpty { parts.append("$extensions: " + inlineYAML(edit.filledExtensions)) }
         file.edits.replace(
           Int(node.range.start)..<Int(node.range.end), with: "{ " + parts.joined(separator: ", ") + " }", for: 0)
       }
     } catch { return error.reason }
     files[edit.place.file] = file
     return nil
+  }
+}
+
+extension TokenSources {
+  /// Writes another value behind the name at a place; or says why it cannot.
+  mutating func replaceExtension(at range: SourceRange, with value: ExtensionValue) -> String? {
+    guard var file = files[range.source], let node = file.value(ofKeyAt: range) else {
+      return "its file could not be read"
+    }
+    do throws(EditProblem) { try file.replaceWhole(node, withText: inlineYAML(value)) } catch { return error.reason }
+    files[range.source] = file
+    return nil
+  }
+}
+
+extension TableFile {
+  /// Puts what design tools keep into a mapping: into its `$extensions`, or with them as its last pair.
+  mutating func insert(_ extensions: [TokenExtension], into mapping: YAMLNode) {
+    guard !extensions.isEmpty else { return }
+    let known = mapping.value(named: "$extensions")
+    if let known, known.kind == .mapping, known.pairs.contains(where: { _ in true }) {
+      for tool in extensions {
+        let key = yamlScalar(tool.name.value.string, isInFlow: true)
+        let inline = inlineYAML(tool.value)
+        insert(
+          { _, indent in [String(repeating: " ", count: indent) + key + ": " + inline] }, inline: (key, inline),
+          named: tool.name.value.string, into: known, for: 0)
+      }
+    } else if let known {
+      let range = Int(known.range.start)..<Int(known.range.end)
+      edits.replace(range, with: (known.isEmpty ? " " : "") + inlineYAML(extensions), for: 0)
+    } else {
+      insert(
+        { _, indent in
+          var lines = YAMLLines()
+          writeExtensions(extensions, indent: indent, into: &lines)
+          return lines.lines
+        }, inline: ("$extensions", inlineYAML(extensions)), named: "$extensions", into: mapping, for: 0)
+    }
   }
 }
 
@@ -133,13 +182,17 @@ extension TableFile {
   private func isSameField(_ left: String, _ right: String) -> Bool { left == right || isSameQuantity(left, right) }
 
   fileprivate mutating func replaceWhole(_ node: YAMLNode, with value: ImportedValue) throws(EditProblem) {
-    if node.kind != .scalar, hasComment(in: node.range) { throw .comments }
     if node.kind == .scalar, case .text(let text) = value {
       replace(node, with: .text(text), for: 0)
       return
     }
+    try replaceWhole(node, withText: inlineYAML(value))
+  }
+
+  fileprivate mutating func replaceWhole(_ node: YAMLNode, withText inline: String) throws(EditProblem) {
+    if node.kind != .scalar, hasComment(in: node.range) { throw .comments }
     var range = Int(node.range.start)..<Int(node.range.end)
-    var text = inlineYAML(value)
+    var text = inline
     if node.kind != .scalar, node.style == .block {
       // It begins on a line of its own, behind the key's.
       var start = range.lowerBound

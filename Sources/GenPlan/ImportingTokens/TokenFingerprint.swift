@@ -23,6 +23,7 @@ struct TokenFingerprint {
   let parts: [Part]
   let description: String?
   let deprecation: String?
+  let extensions: [TokenExtension]
   let range: SourceRange
 
   /// The names of the parts in which an imported token differs from one of the project.
@@ -96,7 +97,7 @@ func fingerprints(of project: Project) -> [String: TokenFingerprint] {
       }
       result["\(section.rawValue).\(token.name.value)"] = TokenFingerprint(
         parts: parts, description: token.description?.string, deprecation: token.deprecation?.message.string,
-        range: token.name.range)
+        extensions: token.extensions, range: token.name.range)
     }
   }
   let (theme, motion) = (project.theme, project.motion)

@@ -10,30 +10,35 @@ struct TokenMerger {
   let imported: [String: TokenFingerprint]
   let isUpdating: Bool
   var sources: TokenSources
-  private var made: [(path: String, bytes: [UInt8])] = []
-  private var descriptions: [String: String] = [:]
+  var made: [(path: String, bytes: [UInt8])] = []
+  var remarks: [String: GroupRemarks] = [:]
+  /// What design tools keep about the files of the project, and beside groups by their paths; under nothing about files.
+  let extensions: [String: [TokenExtension]]
 
   private(set) var actions: [ImportOutcome.Action] = []
   private(set) var unchangedCount = 0
   var findings: [Diagnostic] = []
 
   init(
-    _ input: PlanInput, own: [String: TokenFingerprint], imported: [String: TokenFingerprint], isUpdating: Bool
+    _ input: PlanInput, own: [String: TokenFingerprint], extensions: [String: [TokenExtension]],
+    imported: [String: TokenFingerprint], isUpdating: Bool
   ) {
     self.input = input
     self.own = own
+    self.extensions = extensions
     self.imported = imported
     self.isUpdating = isUpdating
     sources = TokenSources(input, tokens: Set(own.keys))
   }
 
-  mutating func merge(_ tokens: [ImportedToken], _ groups: [ImportedGroup]) {
+  mutating func merge(_ tokens: [ImportedToken], _ groups: [ImportedGroup], _ ofFiles: [TokenExtension]) {
     var new: [ImportedToken] = []
     for token in tokens {
       if let known = own[token.key] { merge(token, known) } else { new.append(token) }
     }
     describe(groups, new)
     for section in TokenSection.allCases { add(new.filter { $0.section == section }, to: section) }
+    extendFiles(by: ofFiles)
   }
 
   /// The files that differ.
@@ -77,6 +82,13 @@ struct TokenMerger {
         edit.filled.append((name, text))
       }
     }
+    let tools = ExtensionChanges(token.extensions, over: known.extensions)
+    edit.filledExtensions = tools.filled
+    if isUpdating {
+      edit.changedExtensions = tools.changed
+    } else if let first = tools.changed.first {
+      tell("its extension '\(first.name.value.string.prefix(120))'", token, at: place.key.range)
+    }
     guard edit.isNeeded else { return }
     if let problem = sources.apply(edit) {
       note(.kept, token, differences)
@@ -86,9 +98,12 @@ struct TokenMerger {
           notes: [.init("the token in the sources", at: place.key.range)], help: "change it there by hand"))
       return
     }
-    let updated = (edit.changesValue ? differences : []) + edit.changed.map(\.name)
+    let updated =
+      (edit.changesValue ? differences : []) + edit.changed.map(\.name)
+      + (edit.changedExtensions.isEmpty ? [] : ["$extensions"])
     if !updated.isEmpty { note(.updated, token, updated) }
-    if !edit.filled.isEmpty { note(.filled, token, edit.filled.map(\.name)) }
+    let filled = edit.filled.map(\.name) + (edit.filledExtensions.isEmpty ? [] : ["$extensions"])
+    if !filled.isEmpty { note(.filled, token, filled) }
   }
 
   private mutating func tell(_ what: String, _ token: ImportedToken, at range: SourceRange) {
@@ -113,13 +128,15 @@ struct TokenMerger {
     for group in groups {
       let key = group.name.isEmpty ? group.section.rawValue : group.section.rawValue + "." + group.name
       let isNew = sources.groups[key] == nil && newGroups.contains(key)
+      extend(key, isNew: isNew, by: group.extensions)
+      guard let description = group.description else { continue }
       if isNew {
-        descriptions[key] = group.description.value
+        remarks[key, default: GroupRemarks()].description = description.value
       } else if sources.groups[key]?.node.pairs.contains(where: { $0.key.text.reads("$description") }) != true {
         findings.append(
           Diagnostic(
             .importNotCarried, "what is said about the group '\(key)' is not carried: the group is there already",
-            at: group.description.range))
+            at: description.range))
       }
     }
   }
@@ -134,8 +151,8 @@ struct TokenMerger {
     }
     var lines = YAMLLines()
     lines.line(section.rawValue + ":", indent: 0)
-    if let description = descriptions[section.rawValue] { lines.text(description, under: "$description", indent: 2) }
-    tree.write(below: "", indent: 2, into: &lines) { descriptions[section.rawValue + "." + $0] }
+    remarks[section.rawValue]?.write(indent: 2, into: &lines)
+    tree.write(below: "", indent: 2, into: &lines) { remarks[section.rawValue + "." + $0] }
     let folders = section.isTheme ? input.configuration.sources.theme : input.configuration.sources.motion
     let folder = folders.first ?? (section.isTheme ? "theme" : "motion")
     let path = (folder == "." ? "" : folder + "/") + section.rawValue + ".yaml"
@@ -163,11 +180,15 @@ struct TokenMerger {
       let below = name.split(separator: ".").dropFirst().dropLast().joined(separator: ".")
       let section = String(group.prefix { $0 != "." })
       sources.files[file]?.insert(
-        { [descriptions] _, indent in
+        { [remarks] _, indent in
           var lines = YAMLLines()
-          TokenTree.write(node, below: below, indent: indent, into: &lines) { descriptions[section + "." + $0] }
+          TokenTree.write(node, below: below, indent: indent, into: &lines) { remarks[section + "." + $0] }
           return lines.lines
-        }, inline: (yamlScalar(node.name, isInFlow: true), TokenTree.inline(node)), named: node.name, into: mapping,
+        },
+        inline: (
+          yamlScalar(node.name, isInFlow: true),
+          TokenTree.inline(node, below: below) { remarks[section + "." + $0] }
+        ), named: node.name, into: mapping,
         for: 0)
     }
   }
@@ -176,7 +197,9 @@ struct TokenMerger {
 extension ImportedToken {
   /// What is said of a new one: its modes, where it has some.
   fileprivate var parts: [String] {
-    let remarks = (description == nil ? [] : ["$description"]) + (deprecation == nil ? [] : ["$deprecated"])
+    let remarks =
+      (description == nil ? [] : ["$description"]) + (deprecation == nil ? [] : ["$deprecated"])
+      + (extensions.isEmpty ? [] : ["$extensions"])
     guard section == .colors, case .fields(let modes) = value else { return ["value"] + remarks }
     return modes.map(\.name) + remarks
   }

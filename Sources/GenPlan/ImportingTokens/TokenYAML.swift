@@ -5,7 +5,7 @@ internal import GenSource
 func writeToken(_ token: ImportedToken, named name: String, indent: Int, into lines: inout YAMLLines) {
   let key = yamlScalar(name, isInFlow: true)
   let inline = inlineYAML(token.value)
-  let hasRemarks = token.description != nil || token.deprecation != nil
+  let hasRemarks = token.description != nil || token.deprecation != nil || !token.extensions.isEmpty
   if !hasRemarks, indent + key.utf8.count + inline.utf8.count < lineWidth || !token.value.isFields {
     lines.line("\(key): \(inline)", indent: indent)
     return
@@ -15,6 +15,7 @@ func writeToken(_ token: ImportedToken, named name: String, indent: Int, into li
   if !token.value.isFields { lines.line("$value: \(inline)", indent: indent) }
   if let description = token.description { lines.text(description, under: "$description", indent: indent) }
   if let deprecation = token.deprecation { lines.text(deprecation, under: "$deprecated", indent: indent) }
+  writeExtensions(token.extensions, indent: indent, into: &lines)
   if case .fields(let fields) = token.value { write(fields, indent: indent, into: &lines) }
 }
 
@@ -54,11 +55,16 @@ func inlineYAML(_ token: ImportedToken) -> String {
   let remarks = [("$description", token.description), ("$deprecated", token.deprecation)].compactMap { name, text in
     text.map { ImportedValue.Field(name, .text($0)) }
   }
-  if remarks.isEmpty { return inlineYAML(token.value) }
-  guard case .fields(let fields) = token.value else {
-    return inlineYAML(.fields([.init("$value", token.value)] + remarks))
+  if remarks.isEmpty, token.extensions.isEmpty { return inlineYAML(token.value) }
+  var parts: [ImportedValue.Field] = remarks
+  if case .fields(let fields) = token.value {
+    parts += fields
+  } else {
+    parts.insert(.init("$value", token.value), at: 0)
   }
-  return inlineYAML(.fields(remarks + fields))
+  var pairs = parts.map { "\(yamlKey($0.name)): \(inlineYAML($0.value))" }
+  if !token.extensions.isEmpty { pairs.append("$extensions: " + inlineYAML(token.extensions)) }
+  return "{ " + pairs.joined(separator: ", ") + " }"
 }
 
 extension ImportedValue {

@@ -12,6 +12,8 @@ package func readMotion(from documents: [YAMLDocument], _ findings: inout [Diagn
   motion.version = tokens.version?.value ?? 1
   motion.versionRange = tokens.version?.range
   motion.sources = documents.map(\.source.path)
+  motion.extensions = tokens.extensions
+  motion.groups = tokens.groups
   motion.curves = context.curves.tokens(tokens.index)
   motion.durations = context.durations.tokens(tokens.index)
   motion.springs = context.springs.tokens(tokens.index)

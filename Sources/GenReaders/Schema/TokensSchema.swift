@@ -25,7 +25,7 @@ struct TokenSchema: Sendable {
         "$deprecated",
         SchemaValue.scalar.described("why it should not be used any more; may name another: {\(kind.section).name}")
       ),
-      ("$allow", .ref("allow")),
+      ("$allow", .ref("allow")), extensionsField,
     ]
     let hasFields = !fields.isEmpty
     let isToken: SchemaValue = [
@@ -42,7 +42,10 @@ struct TokenSchema: Sendable {
       ? ["if": .required("$value"), "then": .ref(name + ".valued"), "else": .ref(name + ".whole")]
       : .ref(name + ".valued")
     let group: SchemaValue = [
-      "type": "object", "properties": ["$description": SchemaValue.scalar.orNothing],
+      "type": "object",
+      "properties": [
+        "$description": SchemaValue.scalar.orNothing, "$extensions": SchemaValue.ref("extensions").orNothing,
+      ],
       "patternProperties": .object([(laterNamePattern, .ref(name))]), "additionalProperties": false, "minProperties": 1,
     ]
     let section: SchemaValue = group.with("patternProperties", .object([(namePattern, .ref(name))]))
@@ -77,7 +80,15 @@ func tokenFileSchema(
   )
   let sections = tokens.map { (name: $0.kind.section, value: SchemaValue.ref($0.kind.section)) }
   return (
-    .fields([version] + properties + sections, filled: sections.map(\.name)),
-    [("allow", .allowed(context))] + tokens.flatMap(\.definitions)
+    .fields([version, extensionsField] + properties + sections, filled: sections.map(\.name)),
+    [("allow", .allowed(context)), ("extensions", extensions)] + tokens.flatMap(\.definitions)
   )
 }
+
+private let extensionsField = (name: "$extensions", value: SchemaValue.ref("extensions"))
+
+/// Anything, but for what our own format writes.
+private let extensions: SchemaValue = [
+  "description": "what design tools keep here, each under its own name; the format 'dtcg' carries it through",
+  "type": "object", "propertyNames": ["not": ["enum": [.text(TokenExtension.ownName)]]],
+]

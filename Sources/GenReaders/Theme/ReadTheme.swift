@@ -12,6 +12,8 @@ package func readTheme(from documents: [YAMLDocument], _ findings: inout [Diagno
   theme.version = files.version?.value ?? 1
   theme.versionRange = files.version?.range
   theme.sources = documents.map(\.source.path)
+  theme.extensions = files.extensions
+  theme.groups = files.groups
   theme.colors = colors.tokens
   theme.palettes = files.resolve(.palette, &findings) { token, _, findings in
     readPalette(&token, colors: colors, &findings)

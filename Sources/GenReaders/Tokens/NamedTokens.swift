@@ -26,6 +26,7 @@ package struct RawToken: Sendable {
   package let description: SourceText?
   package let deprecation: Located<SourceText>?
   package let allowed: AllowedRules
+  package let extensions: [TokenExtension]
   /// The fields of the value, where it is a mapping.
   package var fields: Fields
   /// What stands beside `$value`, where there is one.
@@ -47,13 +48,16 @@ package struct RawToken: Sendable {
   package func token<Value>(_ value: Value) -> Token<Value> {
     Token(
       name: name, value: value, description: description,
-      deprecation: deprecation.map { Deprecation(message: $0.value) }, allowed: allowed)
+      deprecation: deprecation.map { Deprecation(message: $0.value) }, allowed: allowed, extensions: extensions)
   }
 }
 
 /// Reads the names of one section of one file, groups and all, into tokens whose values are still to be read.
+///
+/// - Parameter groups: gets what design tools keep beside groups.
 package func readNamedTokens(
-  _ section: YAMLNode, kind: TokenKind, registry: inout NameRegistry, _ findings: inout [Diagnostic]
+  _ section: YAMLNode, kind: TokenKind, registry: inout NameRegistry, groups: inout [ExtendedGroup],
+  _ findings: inout [Diagnostic]
 ) -> [RawToken] {
   guard section.kind == .mapping else {
     findings.append(
@@ -63,18 +67,20 @@ package func readNamedTokens(
     return []
   }
   var tokens: [RawToken] = []
-  readGroup(section, name: nil, kind: kind, registry: &registry, tokens: &tokens, &findings)
+  readGroup(section, name: nil, kind: kind, registry: &registry, tokens: &tokens, groups: &groups, &findings)
   return tokens
 }
 
 private func readGroup(
   _ group: YAMLNode, name: SourceText?, kind: TokenKind, registry: inout NameRegistry, tokens: inout [RawToken],
-  _ findings: inout [Diagnostic]
+  groups: inout [ExtendedGroup], _ findings: inout [Diagnostic]
 ) {
   var isEmpty = true
   for (key, value) in group.pairs {
     if isProperty(key) {
-      readGroupProperty(key, value, of: group, &findings)
+      if let extensions = readGroupProperty(key, value, of: group, &findings), !extensions.isEmpty {
+        groups.append(ExtendedGroup(section: kind.section, name: name?.string ?? "", extensions: extensions))
+      }
       continue
     }
     isEmpty = false
@@ -84,7 +90,8 @@ private func readGroup(
       guard registry.enterToken(fullName, at: key.range, keyStart: keyStart, &findings) else { continue }
       tokens.append(readRawToken(Located(TokenName(fullName), at: key.range), value, &findings))
     } else if registry.enterGroup(fullName, at: key.range, keyStart: keyStart, &findings) {
-      readGroup(value, name: fullName, kind: kind, registry: &registry, tokens: &tokens, &findings)
+      readGroup(
+        value, name: fullName, kind: kind, registry: &registry, tokens: &tokens, groups: &groups, &findings)
     }
   }
   if isEmpty {
@@ -108,28 +115,39 @@ func isProperty(_ key: YAMLNode) -> Bool {
   key.text.withBytes { $0.first == UInt8(ascii: "$") && !$0.starts(with: "${applicationName}".utf8) }
 }
 
+/// What design tools keep beside the group, where that is the property.
 private func readGroupProperty(
   _ key: YAMLNode, _ value: YAMLNode, of group: YAMLNode, _ findings: inout [Diagnostic]
-) {
+) -> [TokenExtension]? {
   let name = key.text.string
   if name == "$description" {
     _ = value.freeText("a description", &findings)
-    return
+    return nil
   }
-  let help = nearMiss(of: name, among: group.lacking(["$description", "$value"])).map { "did you mean '\($0)'?" }
+  if name == "$extensions" { return value.isNull && value.comment == nil ? nil : readExtensions(value, &findings) }
+  let help = nearMiss(of: name, among: group.lacking(["$description", "$extensions", "$value"])).map {
+    "did you mean '\($0)'?"
+  }
   findings.append(
     Diagnostic(
       .unknownProperty, "a group has no property '\(name)'", at: key.range,
       help: help ?? "a token needs '$value' or a field of its kind beside it"))
+  return nil
 }
 
 private func readRawToken(
   _ name: Located<TokenName>, _ node: YAMLNode, _ findings: inout [Diagnostic]
 ) -> RawToken {
   var outer = Fields(of: node)
+  guard node.kind == .mapping else {
+    // A bare value has nothing beside it.
+    return RawToken(
+      name: name, value: node, description: nil, deprecation: nil, allowed: [], extensions: [], fields: outer)
+  }
   let description = outer.take("$description")
   let deprecation = outer.take("$deprecated")
   let allowed = outer.take("$allow").map { readAllowed($0, &findings) } ?? []
+  let extensions = outer.take("$extensions").map { readExtensions($0, &findings) } ?? []
   let descriptionText = description.flatMap { $0.freeText("a description", allowed: allowed, &findings) }
   let deprecationText = deprecation.flatMap { node in
     node.freeText("'$deprecated'", allowed: allowed, &findings).map { Located($0, at: node.range) }
@@ -137,11 +155,11 @@ private func readRawToken(
   if let value = outer.takeNode("$value") {
     return RawToken(
       name: name, value: value, description: descriptionText, deprecation: deprecationText, allowed: allowed,
-      fields: Fields(of: value), besideValue: outer)
+      extensions: extensions, fields: Fields(of: value), besideValue: outer)
   }
   return RawToken(
-    name: name, value: node, description: descriptionText, deprecation: deprecationText, allowed: allowed, fields: outer
-  )
+    name: name, value: node, description: descriptionText, deprecation: deprecationText, allowed: allowed,
+    extensions: extensions, fields: outer)
 }
 
 /// The rule ids of `$allow`: one, or a list. Whether such rules exist is for the plan to say, which knows them all.

@@ -8,6 +8,9 @@ struct TokenFiles {
   private(set) var index = TokenIndex()
   /// `$version`, from the first file that says it.
   private(set) var version: Located<Int>?
+  /// What design tools keep at the tops of the files, and beside groups.
+  private(set) var extensions: [TokenExtension] = []
+  private(set) var groups: [ExtendedGroup] = []
   private var sections: [RawSection]
 
   /// - Parameters:
@@ -23,14 +26,17 @@ struct TokenFiles {
       var fields = Fields(of: document.root)
       readVersion(fields.take("$version"), &findings)
       readMore(&fields, &findings)
+      if let node = fields.take("$extensions") { extensions += readExtensions(node, &findings) }
       for (place, kind) in kinds.enumerated() {
         guard let node = fields.takeNode(kind.section) else { continue }
-        let tokens = readNamedTokens(node, kind: kind, registry: &registries[place], &findings)
+        let tokens = readNamedTokens(node, kind: kind, registry: &registries[place], groups: &groups, &findings)
         sections[place].tokens += tokens
         sections[place].files += tokens.map { _ in file }
       }
       fields.reportFaults(of: noun, &findings)
     }
+    let top = extensions.isEmpty ? [] : [ExtendedGroup(section: "", name: "", extensions: extensions)]
+    if !top.isEmpty || !groups.isEmpty { reportRepeated(top + groups, &findings) }
     for section in sections { index.enter(section.tokens, of: section.kind) }
   }
 

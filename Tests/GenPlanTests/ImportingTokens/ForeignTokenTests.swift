@@ -135,6 +135,46 @@ import Testing
     #expect(result.report.count == listed.count)
   }
 
+  @Test func `two files of design tokens that give one token two values are a conflict, unless a resolver orders them`()
+  {
+    func file(_ hex: String) -> String { "{ \"ink\": { \"$type\": \"color\", \"$value\": \"\(hex)\" } }" }
+    let conflict = TokenImport(["a.tokens.json": file("#111"), "b.tokens.json": file("#222")])
+    #expect(
+      conflict.report == ["b.tokens.json:1:3: error: 'ink' stands here again with another value [import/conflict]"])
+    #expect(conflict.merge.files.isEmpty)
+    let same = TokenImport(["a.tokens.json": file("#111"), "b.tokens.json": file("#111")])
+    #expect(same.report == [])
+    let order =
+      "{ \"resolutionOrder\": [{ \"sources\": [{ \"$ref\": \"a.json\" }, { \"$ref\": \"b.json\" }] }] }"
+    let resolved = TokenImport(["r.json": order, "a.json": file("#111"), "b.json": file("#222")], as: "dtcg")
+    #expect(resolved.report == [])
+    #expect(resolved.text("theme/colors.yaml") == "colors:\n  ink: \"#222\"\n")
+  }
+
+  @Test func `the theme of Tailwind is like the root`() {
+    let result = TokenImport([
+      "app.css": """
+      @import "tailwindcss";
+      @theme {
+        --color-mint-500: oklch(0.72 0.11 178);
+        --ease-fluid: cubic-bezier(0.3, 0, 0, 1);
+        --font-display: "Satoshi", sans-serif;
+      }
+      @theme inline static { --color-link: var(--color-mint-500); }
+      @layer base { [data-theme="dark"] { --color-mint-500: #0f0; } }
+      @themes { --color-other: red; }
+
+      """
+    ])
+    #expect(
+      result.text("theme/colors.yaml")
+        == "colors:\n  mint-500: { light: oklch(0.72 0.11 178), dark: \"#0f0\" }\n  link: \"{colors.mint-500}\"\n")
+    #expect(result.text("motion/curves.yaml") == "curves:\n  fluid: [0.3, 0, 0, 1]\n")
+    #expect(
+      result.report.map { $0.prefix(13) }.sorted() == ["app.css:1:1: ", "app.css:5:3: ", "app.css:9:1: "],
+      "\(result.report)")
+  }
+
   @Test func `joined names find the project's own`() {
     let result = TokenImport(
       ["a.css": ":root { --color-brand-deep-coral: #000; --color-link: var(--color-brand-deep-coral); }\n"],

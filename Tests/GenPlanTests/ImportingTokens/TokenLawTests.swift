@@ -11,10 +11,12 @@ import Testing
     (
       "theme/rich.yaml",
       """
+      $extensions: { com.example.file: { kept: true }, com.example.other: 1.50 }
       colors:
-        gray: { "50": "#fafafa", "900": "#111" }
-        deep.blue: { $value: oklch(45% 0.3 264), $description: "Two\\nlines", $deprecated: "Use {colors.gray.50}" }
-        wide: { light: color(display-p3 0 1 0 / 40%), darkHighContrast: lab(80 20 -30) }
+        $extensions: { com.example: 0 }
+        gray: { $extensions: { com.example: "5" }, "50": "#fafafa", "900": "#111" }
+        deep.blue: { $value: oklch(45% 0.3 264), $description: "Two\\nlines", $deprecated: "Use {colors.gray.50}", $extensions: { com.example: [1, ~, "no"] } }
+        wide: { light: color(display-p3 0 1 0 / 40%), darkHighContrast: lab(80 20 -30), $extensions: { a: { b: {}, c: [] } } }
         edge: rgb(10.5 20 30)
         hues: { light: hsl(210 50% 40%), dark: hwb(200 10% 20%) }
         alias: "{colors.hues}"
@@ -23,9 +25,14 @@ import Testing
       palettes:
         day.long:
           $description: Two keyframes
+          $extensions: { com.example: { role: sky } }
           hours: { 3: { top: "#123", mood: "so: quiet" }, 15: { top: color(display-p3 1 0 0), mood: 'loud "x"' } }
-      dimensions: { small: 0.5pt, under: -4pt }
-      glyphs: { far: U+1F600, near: { glyph: U+E145, sfSymbol: plus } }
+      dimensions: { small: 0.5pt, under: { $value: -4pt, $extensions: { com.example: -0.5e-3 } } }
+      glyphs:
+        $extensions: { com.example: 1 }
+        far: U+1F600
+        near: { glyph: U+E145, sfSymbol: plus, $extensions: { com.example: 2 } }
+        more: { $extensions: { com.example: 3 }, deep: { $extensions: { com.example: 4 }, one: U+E146 } }
 
       """
     ),
@@ -35,7 +42,8 @@ import Testing
       curves: { parabola: inOutQuad, plain: linear, over: [0.3, 1.5, 0.5, -0.25], again: "{curves.over}" }
       durations: { quick: 0.15s, odd: 33.3ms, same: "{durations.quick}" }
       springs:
-        numbers: { mass: 1.5, stiffness: 300, damping: 24, overshootClamping: true, reduced: end }
+        $extensions: { com.example: springs }
+        numbers: { $extensions: { com.example: 5 }, mass: 1.5, stiffness: 300, damping: 24, overshootClamping: true, reduced: end }
         bouncy: { duration: 500ms, bounce: 0.3, engine: swiftui, reduced: { fade: 120ms } }
         twin: "{springs.numbers}"
       transitions:
@@ -53,7 +61,7 @@ import Testing
       gestures: { fast: 800pt/s, half: 50%, hold: 0.48s, turn: -14deg }
       flings: { card: { by: 90pt, up: "gone: away" } }
       physics: { decelerationRate: 0.998, tilt: 18pt/deg }
-      haptics: { tap: impact.light, fail: notification.error }
+      haptics: { tap: { $value: impact.light, $extensions: { com.example: 6 } }, fail: notification.error }
 
       """
     ),

@@ -22,11 +22,16 @@ struct StyleConditions {
           gamut = max(gamut, 1)
         }
       } else if text.hasPrefix("@") {
-        if !text.hasPrefix("@layer") { note(condition) }
+        if !text.hasPrefix("@layer"), !isTheme(text) { note(condition) }
       } else {
         readSelector(text, condition)
       }
     }
+  }
+
+  /// Tailwind's `@theme`, also with `inline` or `static`: its properties become those of the root.
+  private func isTheme(_ text: String) -> Bool {
+    text.hasPrefix("@theme") && text.dropFirst("@theme".utf8.count).first?.isWhitespace != false
   }
 
   private mutating func note(_ condition: String) {

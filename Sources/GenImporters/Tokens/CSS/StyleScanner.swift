@@ -68,7 +68,7 @@ struct StyleScanner {
     let prelude = text(start..<end)
     let word = prelude.prefix { $0 != " " && $0 != "\n" && $0 != "\t" && $0 != "(" }.lowercased()
     if prelude.hasPrefix("@"),
-      !["@media", "@supports", "@layer", "@container", "@scope", "@starting-style"].contains(word)
+      !["@media", "@supports", "@layer", "@container", "@scope", "@starting-style", "@theme"].contains(word)
     {
       if word != "@font-face", word != "@page" { others.append((prelude, range(start..<end))) }
       guard let close = endOfBlock(from: end, &collector) else { return false }

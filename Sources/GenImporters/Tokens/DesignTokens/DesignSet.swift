@@ -26,7 +26,8 @@ struct DesignSet {
   init(_ documents: [DesignDocument], _ collector: inout TokenCollector, reports: Bool) {
     for document in documents {
       walk(
-        document.root, Context(path: [], root: document.root, chain: [], reports: reports), &collector)
+        document.root, Context(path: [], root: document.root, chain: [], isExtending: false, reports: reports),
+        &collector)
     }
   }
 
@@ -37,6 +38,8 @@ struct DesignSet {
     let root: Literal
     /// The groups that are being extended.
     var chain: [String]
+    /// Whether the groups are those of another one, which says more about them at its own place.
+    let isExtending: Bool
     let reports: Bool
   }
 
@@ -55,7 +58,7 @@ struct DesignSet {
     if let reference = group["$extends"] ?? (group["$value"] == nil ? group["$ref"] : nil) {
       extend(by: reference, context, &collector)
     }
-    if context.reports { groups.append((context.path, group)) }
+    if !context.isExtending { groups.append((context.path, group)) }
     for member in group.members ?? [] {
       if member.name.hasPrefix("$"), member.name != "$root" {
         if context.reports, !Self.properties.contains(member.name) {
@@ -123,7 +126,7 @@ struct DesignSet {
     }
     var inner = Context(
       path: context.path, type: context.type, deprecation: context.deprecation, root: context.root,
-      chain: context.chain + [text], reports: false)
+      chain: context.chain + [text], isExtending: true, reports: false)
     // The type of the groups around the one that is extended.
     var outer: Literal? = context.root
     for part in (parts ?? []).dropLast() {

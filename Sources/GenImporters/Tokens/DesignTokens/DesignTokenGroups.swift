@@ -1,3 +1,4 @@
+internal import GenModel
 internal import GenSource
 
 /// What is said about groups, and the palettes, glyphs and haptics that groups hold.
@@ -50,6 +51,11 @@ extension DesignTokenReader {
       var palette = ImportedPalette()
       for entry in entries {
         guard let place = reader.palettePlace(entry.path) else { continue }
+        for tool in reader.foreignExtensions(entry.token["$extensions"], of: "a palette's colour", &collector) {
+          collector.notCarried(
+            "the extension '\(tool.name.value.string.prefix(120))' of one colour of 'palettes.\(name)' has no place in the sources",
+            at: tool.name.range)
+        }
         let (literal, final) = try reader.followed(entry, in: 0)
         palette.add(
           place.role, .color(try reader.colorValue(try reader.dereferenced(literal, final.root))), hour: place.hour)
@@ -63,17 +69,15 @@ extension DesignTokenReader {
       var token = ImportedToken(.palettes, Located(known, at: range), palette.value)
       token.description = group?.group["$description"]?.text
       token.deprecation = reader.deprecation(group?.group["$deprecated"])
+      token.extensions = reader.foreignExtensions(
+        group?.group["$extensions"], of: "'palettes.\(name)'", &collector)
       return token
     }
   }
 
   mutating func readGroups(_ collector: inout TokenCollector) {
+    reportExtensionsOfModes(&collector)
     for (path, group) in base.groups {
-      let extensions = group["$extensions"]?.members ?? []
-      for member in extensions where member.name != ownExtension {
-        collector.notCarried(
-          "the extension '\(member.name.prefix(120))' of a group has no place in the sources", at: member.range)
-      }
       if path.first == "palettes", path.count > 1 {
         let name = path.dropFirst().joined(separator: ".")
         if palettes[name] != nil {
@@ -84,6 +88,7 @@ extension DesignTokenReader {
       if path == ["glyphs"] || path == ["haptics"], let own = group["$extensions"]?[ownExtension] {
         readExtension(own, path == ["glyphs"] ? .glyphs : .haptics, &collector)
       }
+      readExtensions(of: group, path, &collector)
       readDescription(of: group, path, &collector)
     }
   }
@@ -125,6 +130,7 @@ extension DesignTokenReader {
         var token = ImportedToken(section, Located(name, at: member.range), imported)
         token.description = member.value["$description"]?.text
         token.deprecation = deprecation(member.value["$deprecated"])
+        token.extensions = foreignExtensions(member.value["$extensions"], of: "'\(member.name)'", &collector)
         return token
       }
     }

@@ -1,3 +1,4 @@
+internal import GenModel
 internal import GenSource
 
 /// Makes tokens of the sources from design tokens: by their types, and by what our own format says beside them.
@@ -75,7 +76,9 @@ struct DesignTokenReader {
       var token = ImportedToken(placement.section, Located(placement.name, at: entry.range), value)
       token.foreignName = placement.foreignName
       token.description = entry.token["$description"]?.text
-      token.deprecation = deprecation(entry.deprecation)
+      token.deprecation = reader.deprecation(entry.deprecation)
+      token.extensions = reader.foreignExtensions(entry.token["$extensions"], of: "'\(key)'", &collector)
+      reader.reportExtensionsOfModes(key, token.extensions, &collector)
       return token
     }
     self = reader
@@ -87,11 +90,6 @@ struct DesignTokenReader {
       case "$value", "$type", "$description", "$deprecated", "$ref", "$extensions": break
       default: collector.notCarried("'\(member.name.prefix(80))' is no property of a token", at: member.range)
       }
-    }
-    for member in entry.token["$extensions"]?.members ?? [] where member.name != ownExtension {
-      collector.notCarried(
-        "the extension '\(member.name.prefix(120))' of '\(key.prefix(120))' has no place in the sources",
-        at: member.range)
     }
   }
 
@@ -144,4 +142,4 @@ struct DesignTokenReader {
 }
 
 /// Where our own format keeps what the format has no place for.
-let ownExtension = "dev.gen-native"
+let ownExtension = TokenExtension.ownName

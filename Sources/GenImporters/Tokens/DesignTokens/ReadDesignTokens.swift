@@ -29,7 +29,7 @@ extension TokenImporter {
     if let resolver = resolvers.first {
       layers = resolvedLayers(resolver, documents, &collector)
     } else {
-      layers = layersByName(documents)
+      layers = layersByName(documents, &collector)
     }
     guard let layers else { return }
     var reader = DesignTokenReader(layers, &collector)
@@ -50,7 +50,7 @@ struct DesignLayers {
 }
 
 /// What files say by their names, where no resolver puts them together: `tokens.dark.json` holds what differs in the dark.
-private func layersByName(_ documents: [DesignDocument]) -> DesignLayers {
+private func layersByName(_ documents: [DesignDocument], _ collector: inout TokenCollector) -> DesignLayers {
   func traits(_ document: DesignDocument) -> AppearanceWords {
     AppearanceWords((document.path.pathParts.last.map { String($0) } ?? "").replacingEnding())
   }
@@ -58,9 +58,31 @@ private func layersByName(_ documents: [DesignDocument]) -> DesignLayers {
   let dark = documents.filter { traits($0).isDark && !traits($0).isHighContrast }
   let high = documents.filter { !traits($0).isDark && traits($0).isHighContrast }
   let darkHigh = documents.filter { traits($0).isDark && traits($0).isHighContrast }
+  for files in [base, dark, high, darkHigh] { reportConflicts(files, &collector) }
   // Files of one mode alone are simply tokens.
   guard !base.isEmpty else { return DesignLayers(modes: Array(repeating: documents, count: 4)) }
   return DesignLayers(modes: [base, base + dark, base + high, base + dark + darkHigh])
+}
+
+/// Says where two files of one mode give a token different values: only a resolver says which of them is meant.
+private func reportConflicts(_ documents: [DesignDocument], _ collector: inout TokenCollector) {
+  guard documents.count > 1 else { return }
+  var first: [String: DesignSet.Entry] = [:]
+  for document in documents {
+    let set = DesignSet([document], &collector, reports: false)
+    for key in set.order {
+      guard let entry = set.entries[key] else { continue }
+      guard let other = first[key] else {
+        first[key] = entry
+        continue
+      }
+      guard !(other.token["$value"] ?? other.token).isSame(as: entry.token["$value"] ?? entry.token) else { continue }
+      collector.files.disagree(
+        "'\(key.prefix(120))' stands here again with another value", at: entry.range,
+        notes: [.init("it was first written here", at: other.range)],
+        help: "keep one of the two, import their files one after the other, or say by a resolver which one holds")
+    }
+  }
 }
 
 extension String {
