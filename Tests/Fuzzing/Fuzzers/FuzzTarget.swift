@@ -10,7 +10,7 @@ struct FuzzTarget: Sendable {
   let test: @Sendable ([UInt8]) -> Void
 
   static let all: [FuzzTarget] = [
-    .yaml, .template, .color, .quantity, .motion, .theme, .configuration, .manifest, .project, .importing,
+    .yaml, .template, .color, .quantity, .motion, .theme, .configuration, .manifest, .project, .importing, .tokens,
     .strings, .xml, .json, .swift, .report, .swiftCode, .scriptCode,
   ]
 

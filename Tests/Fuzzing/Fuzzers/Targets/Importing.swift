@@ -24,7 +24,7 @@ extension FuzzTarget {
       return
     }
     let after = merged(project, first)
-    let planning = makePlan(from: input(after), jobs: 1)
+    let planning = makePlan(from: planInput(after), jobs: 1)
     law(!planning.diagnostics.contains { $0.severity == .error }, "sources with an error of their own")
     let again = importTables(foreign, into: after, isUpdating: false)
     law(again.files.isEmpty, "a second import changes '\(again.files.first?.path ?? "")'")
@@ -37,10 +37,10 @@ extension FuzzTarget {
   }
 }
 
-private typealias Files = [(path: String, bytes: [UInt8])]
+typealias ProjectFiles = [(path: String, bytes: [UInt8])]
 
-private func importTables(_ foreign: Files, into project: Files, isUpdating: Bool) -> ImportOutcome {
-  let input = input(project)
+private func importTables(_ foreign: ProjectFiles, into project: ProjectFiles, isUpdating: Bool) -> ImportOutcome {
+  let input = planInput(project)
   let count = input.sources.count + (input.configurationFile == nil ? 0 : 1)
   let reading = readForeignFiles(foreign, firstID: count, hints: importHints(for: input))
   let outcome = mergeImport(reading, into: input, isUpdating: isUpdating)
@@ -49,7 +49,7 @@ private func importTables(_ foreign: Files, into project: Files, isUpdating: Boo
   return outcome
 }
 
-private func merged(_ project: Files, _ outcome: ImportOutcome) -> Files {
+func merged(_ project: ProjectFiles, _ outcome: ImportOutcome) -> ProjectFiles {
   var files = project
   for file in outcome.files {
     files.removeAll { $0.path.utf8.elementsEqual(file.path.utf8) }
@@ -58,7 +58,7 @@ private func merged(_ project: Files, _ outcome: ImportOutcome) -> Files {
   return files.sorted { isOrdered($0.path, $1.path) }
 }
 
-private func input(_ files: Files) -> PlanInput {
+func planInput(_ files: ProjectFiles) -> PlanInput {
   let sources = files.filter { $0.path != "gen-native.yaml" }.enumerated().map {
     SourceFile(id: SourceID($0), path: $1.path, bytes: $1.bytes)
   }
