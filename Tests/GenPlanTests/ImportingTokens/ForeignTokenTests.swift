@@ -169,9 +169,9 @@ import Testing
     #expect(
       result.text("theme/colors.yaml")
         == "colors:\n  mint-500: { light: oklch(0.72 0.11 178), dark: \"#0f0\" }\n  link: \"{colors.mint-500}\"\n")
-    #expect(result.text("motion/curves.yaml") == "curves:\n  fluid: [0.3, 0, 0, 1]\n")
+    #expect(result.text("motion/curves.yaml") == "curves:\n  ease-fluid: [0.3, 0, 0, 1]\n")
     #expect(
-      result.report.map { $0.prefix(13) }.sorted() == ["app.css:1:1: ", "app.css:5:3: ", "app.css:9:1: "],
+      result.report.map { $0.prefix(13) }.sorted() == ["app.css:1:1: ", "app.css:5:19:", "app.css:9:1: "],
       "\(result.report)")
   }
 
