@@ -70,6 +70,8 @@ package struct OutputOptions: Sendable {
   package var parts: Set<Part> = Set(Part.allCases)
   /// The tables that go in, by their sources' names; nothing for all of them.
   package var tables: [Located<String>]?
+  /// What stands before each path in the lists for Xcode, where the project's root lies seen from it.
+  package var root = "$(SRCROOT)"
   /// Where the configuration asks for it; nothing for a default output.
   package var range: SourceRange?
 

@@ -1,3 +1,4 @@
+internal import GenEmitters
 package import GenModel
 internal import GenReaders
 package import GenSource
@@ -61,6 +62,13 @@ package func findings(
         : places.map { Diagnostic(.wrongKind, message, at: $0, help: help) }
     }
   }
+}
+
+/// Lists for Xcode that nobody has asked for.
+package func findingOnNoLists(at place: Place) -> Diagnostic {
+  Diagnostic(
+    .schemaMissing, "no output has the format '\(Emitter.xcodeLists.id)'", at: place,
+    help: "add '- { format: \(Emitter.xcodeLists.id), path: Generated }' to 'outputs' in gen-native.yaml")
 }
 
 /// A project without a single source is a mistake: the wrong folder, most often.

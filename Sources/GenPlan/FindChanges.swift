@@ -20,16 +20,36 @@ package func findChanges(of outputs: [OutputFile], on disk: DiskReading, jobs: I
   }
   comparisons.append(compare(manifest.file, with: manifestEntry, on: disk, isListed: true, needsNoList: true))
   for (output, comparison) in zip(planned + [manifest.file], comparisons) {
-    switch comparison {
-    case .same: changes.unchangedCount += 1
-    case .different(let change): changes.list.append(change)
-    case .failure(let reason): changes.failures.append((output.path, reason))
-    case .fault(let reason): changes.faults.append((output.path, reason))
-    }
+    changes.add(comparison, of: output)
   }
   findLeftovers(of: manifest, listed: listed, on: disk, &changes)
   changes.list.sort { isOrdered($0.path, $1.path) }
   return changes
+}
+
+/// Compares outputs in a folder that knows of nothing else: without a manifest, and without a look at what lies beside
+/// them. So a build system that allows declared files alone can have them.
+package func findChanges(
+  ofAlone outputs: [OutputFile], on disk: DiskReading, jobs: Int = processorCount
+) -> Changes {
+  let planned = outputs.sorted { isOrdered($0.path, $1.path) }
+  let comparisons = concurrentMap(planned, jobs: jobs) {
+    compare($0, with: disk.entry($0.path), on: disk, isListed: false, needsNoList: true)
+  }
+  var changes = Changes()
+  for (output, comparison) in zip(planned, comparisons) { changes.add(comparison, of: output) }
+  return changes
+}
+
+extension Changes {
+  fileprivate mutating func add(_ comparison: Comparison, of output: OutputFile) {
+    switch comparison {
+    case .same: unchangedCount += 1
+    case .different(let change): list.append(change)
+    case .failure(let reason): failures.append((output.path, reason))
+    case .fault(let reason): faults.append((output.path, reason))
+    }
+  }
 }
 
 private enum Comparison: Sendable {
@@ -135,7 +155,7 @@ private func neighbours(of paths: [String], on disk: DiskReading, _ changes: ino
 
 /// Whether a file's name is one that some output could have: others are not opened.
 private func hasOutputName(_ path: String) -> Bool {
-  [".strings", ".stringsdict", ".xcstrings", ".swift", ".json", ".css", ".xml"].contains {
+  [".strings", ".stringsdict", ".xcstrings", ".swift", ".json", ".css", ".xml", xcodeListEnding].contains {
     path.utf8.reversed().starts(with: $0.utf8.reversed())
   }
 }

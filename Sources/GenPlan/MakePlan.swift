@@ -20,7 +20,7 @@ package func makePlan(from input: PlanInput, jobs: Int = processorCount) -> Plan
   let outputs = configuration.outputs.flatMap { options in
     allEmitters.filter { $0.id == options.format }.flatMap { $0.emit(printed, options) }
   }
-  planning.plan = .ready(outputs)
+  planning.plan = .ready(outputs + lists(of: outputs, in: input))
   return planning
 }
 
@@ -40,6 +40,17 @@ func readAndJudge(
   return (
     project, settled(findings, by: configuration), input.sources + (input.configurationFile.map { [$0] } ?? [])
   )
+}
+
+/// What formats make of the paths of all others. The code is read for findings alone, and no output depends on it.
+private func lists(of outputs: [OutputFile], in input: PlanInput) -> [OutputFile] {
+  let configuration = input.configurationFile?.path
+  let paths = ProjectPaths(
+    inputs: (configuration.map { [$0] } ?? []) + input.sources.map(\.path), outputs: outputs.map(\.path),
+    configuration: configuration)
+  return input.configuration.outputs.flatMap { options in
+    allEmitters.filter { $0.id == options.format }.flatMap { $0.list(paths, options) }
+  }
 }
 
 /// The project as the outputs show it: rules and translators see no pseudo-languages.

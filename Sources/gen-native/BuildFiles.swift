@@ -1,3 +1,4 @@
+internal import GenEmitters
 internal import GenSource
 
 /// What a run leaves for the build system that has called it: what it depended on, and that it went well.
@@ -22,16 +23,11 @@ struct BuildFiles {
   /// when a source comes or goes, and on the configuration. Each input is a target without a rule of its own as well, so
   /// that one that is gone is no error.
   private func dependencies(inputs: [String], outputs: [String]) -> String {
-    var folders: Set<String> = []
-    for input in inputs {
-      var parts = input.pathParts.dropLast()
-      while !parts.isEmpty {
-        folders.insert(parts.joined(separator: "/"))
-        parts.removeLast()
-      }
-    }
-    let targets = options.stamp.map { [$0] } ?? outputs.sorted(by: isOrdered).map(root.displayed)
-    let needed = (inputs + folders).sorted(by: isOrdered).map(root.displayed)
+    let made = outputs.sorted(by: isOrdered)
+    let targets =
+      options.stamp.map { [$0] } ?? options.outputRoot.map { folder in made.map { folder + "/" + $0 } }
+      ?? made.map(root.displayed)
+    let needed = inFolders(inputs).map(root.displayed)
     var text = targets.map(escaped).joined(separator: " ") + ":"
     for path in needed { text += " \\\n  " + escaped(path) }
     text += "\n"

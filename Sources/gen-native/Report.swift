@@ -21,12 +21,15 @@ final class Report {
   private var plan = Plan.blocked
   /// Files that lie where the command line says, and not below the root.
   private var outsidePaths: Set<String> = []
+  /// What leads to the outputs from the current folder where they are not in the root.
+  private let outputPrefix: String?
 
   init(_ options: Options, _ terminal: Terminal, _ root: Root, isWriting: Bool) {
     self.options = options
     self.terminal = terminal
     self.root = root
     self.isWriting = isWriting
+    outputPrefix = options.outputRoot.flatMap { isSameFolder($0, root.path) ? nil : $0 + "/" }
   }
 
   /// Reads everything and plans. Whatever keeps the outputs from being made blocks the plan.
@@ -102,8 +105,31 @@ final class Report {
     lines.append("gen-native: error: \(visibleText(path)): \(visibleText(failure.reason))\n")
   }
 
+  /// An output that could not be read or written.
+  func addOutput(_ failure: DiskError) {
+    guard let outputPrefix else { return add(failure) }
+    var moved = DiskError(outputPrefix + failure.path, failure.reason)
+    moved.isHalfDone = failure.isHalfDone
+    add(moved, isInRoot: false)
+  }
+
+  /// An output's path from the current folder.
+  private func displayedOutput(_ path: String) -> String {
+    visibleText(outputPrefix.map { $0 + path } ?? root.displayed(path))
+  }
+
+  /// Changes as they are told: where outputs are not in the root, by their paths from the current folder.
+  private func told(_ changes: [Change]) -> [Change] {
+    guard let outputPrefix else { return changes }
+    return changes.map { change in
+      let path = outputPrefix + change.path
+      outsidePaths.insert(path)
+      return Change(change.kind, path, output: change.output, found: change.found, detail: change.detail)
+    }
+  }
+
   private func add(faultsOf changes: Changes) {
-    for failure in changes.failures { add(DiskError(failure.path, failure.reason)) }
+    for failure in changes.failures { addOutput(DiskError(failure.path, failure.reason)) }
     for fault in changes.faults {
       exitCode = max(exitCode, .fault)
       lines.append(
@@ -164,15 +190,20 @@ final class Report {
 
   func addDrift(_ changes: Changes) {
     add(faultsOf: changes)
-    diagnostics += changes.list.map(\.diagnostic)
-    if options.showsDiff { diffs = changes.list }
+    let list = told(changes.list)
+    diagnostics += list.map { change in
+      var finding = change.diagnostic
+      if options.toleratesDrift { finding.severity = .warning }
+      return finding
+    }
+    if options.showsDiff { diffs = list }
     guard !changes.list.isEmpty else {
       if exitCode == .success {
         summary = "gen-native: \(counted(changes.unchangedCount, "file")), all as the sources say\n"
       }
       return
     }
-    exitCode = max(exitCode, .drift)
+    if !options.toleratesDrift { exitCode = max(exitCode, .drift) }
     summary =
       "gen-native: \(counted(changes.list.count, "difference")), \(counted(changes.unchangedCount, "file")) as the sources "
       + "say; run '\(repairCommand)' to repair\n"
@@ -180,7 +211,8 @@ final class Report {
 
   private var repairCommand: String {
     let words =
-      ["gen-native"] + (options.root.map { ["--root", $0] } ?? []) + (options.config.map { ["--config", $0] } ?? [])
+      ["gen-native"] + (options.outputRoot.map { ["--output-root", $0] } ?? [])
+      + (options.root.map { ["--root", $0] } ?? []) + (options.config.map { ["--config", $0] } ?? [])
     return visibleText(words.joined(separator: " "))
   }
 
@@ -190,7 +222,7 @@ final class Report {
   func accepts(_ changes: Changes) -> Bool {
     add(faultsOf: changes)
     let refused = changes.refused(isForced: options.isForced)
-    diagnostics += refused.map(\.diagnostic)
+    diagnostics += told(refused).map(\.diagnostic)
     if !refused.isEmpty { exitCode = max(exitCode, .disk) }
     for change in changes.list where change.kind == .unlisted && change.output == nil {
       lines.append(
@@ -219,11 +251,11 @@ final class Report {
   }
 
   func tell(_ changeset: Changeset, of changes: Changes) {
-    if options.showsDiff { diffs = changes.list }
+    if options.showsDiff { diffs = told(changes.list) }
     guard exitCode == .success, !options.isQuiet else { return }
     let verb = options.isDryRun ? "would be " : ""
-    for put in changeset.puts { lines.append("\(verb)written: \(visibleText(root.displayed(put.path)))\n") }
-    for path in changeset.deletions { lines.append("\(verb)deleted: \(visibleText(root.displayed(path)))\n") }
+    for put in changeset.puts { lines.append("\(verb)written: \(displayedOutput(put.path))\n") }
+    for path in changeset.deletions { lines.append("\(verb)deleted: \(displayedOutput(path))\n") }
     summary =
       "gen-native: \(counted(changeset.puts.count, "file")) \(verb)written, \(changeset.deletions.count) \(verb)deleted, "
       + "\(changes.unchangedCount) as they were\n"
@@ -293,6 +325,12 @@ final class Report {
 
   /// Whether nothing has gone wrong so far.
   var isWell: Bool { exitCode == .success }
+
+  /// Where the configuration begins.
+  var configurationStart: Place {
+    guard let path = root.configuration?.path else { return .output(Root.configurationName) }
+    return files.last { $0.path.utf8.elementsEqual(path.utf8) }.map { .source($0.start) } ?? .output(path)
+  }
 
   /// The paths of all that was read: the sources and the configuration.
   var inputPaths: [String] { files.map(\.path) }

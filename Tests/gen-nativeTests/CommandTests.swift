@@ -10,7 +10,7 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let declared = try files.flatMap { file -> [String] in
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-      return text.matches(of: /static let (\w+) = Command\(\s*name: "(\w+)"/).map { String($0.output.2) }
+      return text.matches(of: /static let (\w+) = Command\(\s*name: "([a-z-]+)"/).map { String($0.output.2) }
     }
     #expect(declared.sorted() == Command.all.map(\.name).sorted())
     #expect(!declared.isEmpty)
@@ -18,7 +18,7 @@ import Testing
 
   @Test func `names and summaries are as help prints them`() {
     for command in Command.all {
-      #expect(command.name.wholeMatch(of: /[a-z]+/) != nil)
+      #expect(command.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
       #expect(!command.summary.hasSuffix("."))
       #expect(Set(command.options.map(\.name)).count == command.options.count)
       for option in command.options { #expect(!option.summary.hasSuffix(".")) }

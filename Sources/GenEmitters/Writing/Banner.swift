@@ -14,6 +14,8 @@ package struct Banner: Sendable {
     case block
     /// One `<!-- … -->` on each line, as in property lists.
     case markup
+    /// `# …` on each line, as in shell scripts.
+    case hash
     /// The bare text, for formats that have no comments and get a member with it.
     case text
   }
@@ -33,6 +35,7 @@ package struct Banner: Sendable {
       case .slashes: "// " + line
       case .block: "/* " + line + " */"
       case .markup: "<!-- " + line + " -->"
+      case .hash: "# " + line
       case .text: line
       }
     }
@@ -48,7 +51,8 @@ package struct Banner: Sendable {
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
     for scalar in source.unicodeScalars {
-      let endsComment = style != .slashes && (previous == "*" && scalar == "/" || previous == "-" && scalar == "-")
+      let endsComment =
+        style != .slashes && style != .hash && (previous == "*" && scalar == "/" || previous == "-" && scalar == "-")
       let isPlain = !scalar.properties.isControlOrFormat && !endsComment
       result.append(isPlain ? scalar : "?")
       previous = isPlain ? scalar : nil

@@ -197,6 +197,7 @@ private struct ConfigurationReader {
         item.scalar("a table", &findings).map { Located($0.string, at: item.range) }
       }
     }
+    if let node = fields.take("root"), let root = readListRoot(node, &findings) { options.root = root }
     fields.reportFaults(of: "an output", &findings)
     return format == nil || path == nil ? nil : options
   }
@@ -210,6 +211,20 @@ private struct ConfigurationReader {
       Diagnostic(
         .wrongKind, "'\(word)' is no output format", at: node.range,
         help: "it is for translators: 'gen-native export --\(export)' makes it"))
+    return nil
+  }
+
+  /// What Xcode is to put before a path: a build setting, and what leads on from there.
+  private func readListRoot(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> String? {
+    guard let text = node.scalar("a build setting of Xcode", &findings)?.string else { return nil }
+    let isPath =
+      text.utf8.starts(with: "$(".utf8) && text.utf8.contains(UInt8(ascii: ")"))
+      && text.utf8.last != UInt8(ascii: "/") && text.unicodeScalars.allSatisfy { $0.isVisible }
+    if isPath { return text }
+    findings.append(
+      Diagnostic(
+        .wrongKind, "'\(text)' is no place that Xcode finds", at: node.range,
+        help: "write where this folder lies for Xcode, such as $(SRCROOT)/.."))
     return nil
   }
 

@@ -50,6 +50,11 @@ func configurationSchema(_ context: SchemaContext) -> (SchemaValue, SchemaDefini
         SchemaValue.oneOrMany(context.tables.isEmpty ? .scalar : .words(context.tables)).described(
           "the tables that go in, by their files' names")
       ),
+      (
+        "root",
+        SchemaValue.pattern("^\\$\\([^)]+\\).*[^/]$|^\\$\\([^)]+\\)$").described(
+          "xcode-lists: where this folder lies for Xcode, such as $(SRCROOT)/..")
+      ),
     ], required: ["format", "path"])
   let size = SchemaValue.pattern("^[0-9]+(KiB|MiB|GiB)?$", isNumber: true)
   return (

@@ -23,6 +23,10 @@ struct Options {
   var showsDiff = false
   var isDryRun = false
   var isForced = false
+  /// Whether drift is a warning, and no reason to fail.
+  var toleratesDrift = false
+  /// The folder that outputs go to in place of the root.
+  var outputRoot: String?
   /// Whether the missing texts are listed.
   var isMissing = false
   /// An earlier state to compare with: a folder or a revision of git.
@@ -81,8 +85,7 @@ extension Option {
   static let all =
     common + [
       check, diff, dryRun, force, lockTimeout, jobs, version, missing, against, wantedLanguage, exportFolder, depfile,
-      stamp, declared, list,
-      inputs,
+      stamp, declared, list, inputs, outputRoot, tolerance,
     ] + exports + imports + previews
 
   static let root = Option(
@@ -212,6 +215,18 @@ extension Option {
   ) { options, value in
     options.declared = value
     return value.isEmpty ? "a file" : nil
+  }
+
+  static let outputRoot = Option(
+    name: "--output-root", value: "DIR",
+    summary: "the folder that outputs go to, or are compared in, instead of the root: they alone, without a manifest"
+  ) { options, value in
+    options.outputRoot = value
+    return value.isEmpty ? "a folder" : nil
+  }
+
+  static let tolerance = flag("--exit-zero-on-drift", "with --check: a difference is a warning, and no failure") {
+    $0.toleratesDrift = true
   }
 
   static let list = flag("--list", "list the files that a run makes (the default)") { $0.listsInputs = false }

@@ -17,10 +17,7 @@ struct Command: Sendable {
   static var all: [Command] {
     [
       generate, lint, watch, preview, status, breaking, findUses, locate, importing, export, schema, outputs,
-      gitattributes,
-      explain,
-      initialize, completions, manual,
-      help, version,
+      gitattributes, xcodeLists, explain, initialize, completions, manual, help, version,
     ]
   }
 }

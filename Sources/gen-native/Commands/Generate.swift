@@ -5,11 +5,36 @@ extension Command {
   static let generate = Command(
     name: "generate", summary: "write what is out of date (the default)",
     options: Option.common + [
-      Option.check, Option.diff, Option.dryRun, Option.force, Option.lockTimeout, Option.jobs, Option.depfile,
-      Option.stamp, Option.declared,
-      Option.version,
+      Option.check, Option.tolerance, Option.diff, Option.dryRun, Option.force, Option.lockTimeout, Option.jobs,
+      Option.outputRoot, Option.depfile, Option.stamp, Option.declared, Option.version,
     ],
-    run: { $0.isCheck ? checkOutputs($0, $1) : writeOutputs($0, $1) })
+    run: { options, terminal in
+      if options.isCheck { return checkOutputs(options, terminal) }
+      guard let folder = options.outputRoot else { return writeOutputs(options, terminal) }
+      return writeOutputs(alone: folder, options, terminal)
+    })
+}
+
+/// Writes outputs into a folder of their own, with nothing beside them.
+private func writeOutputs(alone folder: String, _ options: Options, _ terminal: Terminal) -> ExitCode {
+  withReport(options, terminal, isWriting: true) { root, report in
+    guard case .ready(let planned) = report.plan(stopsAtWarnings: true),
+      let outputs = report.outputs(planned, declaredIn: options.declared)
+    else { return report.finish() }
+    do throws(DiskError) {
+      let place = try OutputRoot(folder)
+      let changes = place.changes(of: outputs, jobs: options.jobs ?? processorCount)
+      if report.accepts(changes) {
+        let changeset = Changeset(changes)
+        if !options.isDryRun {
+          do throws(DiskError) { try place.write(changeset) } catch { report.addOutput(error) }
+        }
+        report.tell(changeset, of: changes)
+      }
+      report.writeBuildFiles(of: outputs)
+    } catch { report.add(error, isInRoot: false) }
+    return report.finish()
+  }
 }
 
 private func writeOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode {

@@ -7,6 +7,8 @@ struct DiskError: Error, Sendable {
   var isHalfDone = false
   /// Whether a file lies where a folder was looked for.
   private(set) var isNoFolder = false
+  /// Whether the system allows it to nobody like us.
+  private(set) var isDenied = false
 
   init(_ path: String, _ reason: String) {
     self.path = path
@@ -17,5 +19,6 @@ struct DiskError: Error, Sendable {
   init(_ path: String, _ number: Int32) {
     self.init(path, systemReason(number))
     isNoFolder = isNotAFolder(number)
+    isDenied = isDenial(number)
   }
 }

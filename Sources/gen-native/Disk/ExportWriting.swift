@@ -138,7 +138,7 @@ private func resolved(_ path: String) -> [String] {
 }
 
 /// The part of a path that is there, and what is still to be made below it.
-private func existingPart(of path: String) -> (path: String, missing: [Substring]) {
+func existingPart(of path: String) -> (path: String, missing: [Substring]) {
   let start = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
   let parts = path.pathParts
   for count in stride(from: parts.count, to: 0, by: -1) {

@@ -21,6 +21,9 @@ var lastError: Int32 { errno }
 /// Whether an error number says that something is no folder.
 func isNotAFolder(_ number: Int32) -> Bool { number == ENOTDIR }
 
+/// Whether an error number says that something is not allowed.
+func isDenial(_ number: Int32) -> Bool { number == EPERM || number == EACCES }
+
 /// Opens what may be anything, without waiting for it and without following a link in its last part.
 func openForReading(_ folder: Int32, _ name: String) -> Int32 {
   retrying { openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }

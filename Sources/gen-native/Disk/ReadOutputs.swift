@@ -8,17 +8,23 @@ extension Folder {
       entry: { self.entry($0, limit: .max) }, head: { self.entry($0, limit: bannerReach) }, list: { self.list($0) })
   }
 
-  private func entry(_ path: String, limit: Int) -> DiskEntry {
+  /// The disk where only the outputs themselves may be looked at, and not what lies beside them.
+  var readingAlone: DiskReading {
+    DiskReading(
+      entry: { self.entry($0, limit: .max, isAlone: true) }, head: { _ in .missing }, list: { _ in FolderListing() })
+  }
+
+  private func entry(_ path: String, limit: Int, isAlone: Bool = false) -> DiskEntry {
     let parts = path.pathParts
     guard let name = parts.last else { return .missing }
     switch open(parts.dropLast()) {
-    case .missing: return otherCase(of: path)
+    case .missing: return isAlone ? .missing : otherCase(of: path)
     case .blocked(let reason): return .blocked(reason)
     case .failed(let error): return failed(error, at: path)
     case .open(let folder):
       switch folder.read(String(name), limit: limit) {
       case .file(let bytes): return .file(bytes)
-      case .missing: return otherCase(of: path)
+      case .missing: return isAlone ? .missing : otherCase(of: path)
       case .link: return .link
       case .folder: return .folder
       case .special: return .special

@@ -106,6 +106,12 @@ private func nearestRoot() -> String {
   }
 }
 
+/// Whether two paths lead to one folder.
+func isSameFolder(_ path: String, _ other: String) -> Bool {
+  guard let path = resolvedPath(path), let other = resolvedPath(other) else { return false }
+  return path.utf8.elementsEqual(other.utf8)
+}
+
 private func resolvedPath(_ path: String) -> String? {
   guard let resolved = realpath(path, nil) else { return nil }
   defer { free(resolved) }
