@@ -1,3 +1,4 @@
+internal import GenModel
 package import GenSource
 
 /// One file to generate: its path, and a recipe for its bytes.
@@ -7,6 +8,9 @@ package import GenSource
 package struct OutputFile: Sendable {
   /// From the project's root, with `/` between its parts.
   package let path: String
+
+  /// The one table that the file is made of, by its sources' name; nothing for a file that shows more than one, or none.
+  package private(set) var table: String?
 
   /// Writes the file's bytes, always the same ones.
   package let write: @Sendable (inout OutputBuffer) -> Void
@@ -21,6 +25,13 @@ package struct OutputFile: Sendable {
     self.path = path
     self.write = write
     self.verify = verify
+  }
+
+  /// The same file, known to be made of one table.
+  func made(of table: StringTable) -> OutputFile {
+    var file = self
+    file.table = table.sourceName
+    return file
   }
 
   /// The bytes of the file.

@@ -20,6 +20,7 @@ package func makePlan(from input: PlanInput, jobs: Int = processorCount) -> Plan
   let outputs = configuration.outputs.flatMap { options in
     allEmitters.filter { $0.id == options.format }.flatMap { $0.emit(printed, options) }
   }
+  planning.tables = project.strings.tables.map(\.sourceName)
   planning.plan = .ready(outputs + lists(of: outputs, in: input))
   return planning
 }

@@ -44,6 +44,8 @@ package struct Planning: Sendable {
   package var diagnostics: [Diagnostic]
   /// What code says about texts that are not there. It keeps no output from being made: the code may be waiting for it.
   package var codeDiagnostics: [Diagnostic] = []
+  /// The tables that there are, by their sources' names.
+  package var tables: [String] = []
   /// The files that diagnostics point into; a file's index is its id.
   package var files: [SourceFile]
 

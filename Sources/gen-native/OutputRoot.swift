@@ -30,3 +30,10 @@ extension DiskReading {
   fileprivate static let nothing = DiskReading(
     entry: { _ in .missing }, head: { _ in .missing }, list: { _ in FolderListing() })
 }
+
+extension Options {
+  /// The part of the outputs that is asked for; nothing for all of them.
+  var shard: Shard? {
+    tables == nil && !wantsRest ? nil : Shard(tables: tables ?? [], hasRest: wantsRest)
+  }
+}

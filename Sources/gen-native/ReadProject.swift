@@ -9,6 +9,8 @@ struct ProjectReading {
   /// What code says about texts that are not there.
   var codeDiagnostics: [Diagnostic] = []
   var files: [SourceFile] = []
+  /// The tables that there are, by their sources' names.
+  var tables: [String] = []
   var failures: [DiskError] = []
 }
 
@@ -27,7 +29,7 @@ func readProject(_ root: Root, readsCode: Bool = false, jobs: Int) -> ProjectRea
   let planning = makePlan(from: reading.input, jobs: jobs)
   var result = ProjectReading(
     diagnostics: reading.diagnostics + planning.diagnostics, codeDiagnostics: planning.codeDiagnostics,
-    files: planning.files, failures: reading.failures)
+    files: planning.files, tables: planning.tables, failures: reading.failures)
   if case .ready(let outputs) = planning.plan {
     let pathFindings = GenPlan.findings(onPathsOf: outputs, in: reading.input.configuration)
     result.diagnostics += pathFindings

@@ -44,6 +44,13 @@ final class Report {
     add(reading.codeDiagnostics)
     guard reading.failures.isEmpty, counts.errors == 0, !(isWrong && stopsAtWarnings) else { return .blocked }
     plan = reading.plan
+    guard let shard = options.shard, case .ready(let outputs) = plan else { return plan }
+    if let problem = shard.problem(among: reading.tables) {
+      exitCode = max(exitCode, .usage)
+      lines.append("gen-native: error: \(visibleText(problem))\n")
+      return .blocked
+    }
+    plan = .ready(outputs.filter(shard.contains))
     return plan
   }
 

@@ -127,4 +127,38 @@ import Testing
     #expect(place.text("sample/Generated/vi.lproj/App.strings")?.contains("Trả tiền") == true)
     #expect(place.text("sample/Generated/vi.lproj/More.strings") == nil)
   }
+
+  @Test(arguments: ["Ninja", "Unix Makefiles"])
+  func `the sample for CMake generates into the build folder when a source changes, comes or goes`(
+    _ generator: String
+  ) throws {
+    guard try Executable.shell("command -v cmake", in: place).status == 0 else { return }
+    let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Examples").path
+    func shell(_ line: String) throws -> Int32 {
+      try Executable.shell("export GITHUB_ACTIONS=; { \(line); } >log 2>&1", in: place).status
+    }
+    let configure = "cmake -S sample -B build -G '\(generator)' -DGEN_NATIVE=\"$G\""
+    #expect(try shell("cp -R '\(examples)/cmake' sample && \(configure)") == 0, "\(place.text("log") ?? "")")
+    let before = try place.listing.filter { $0.key.hasPrefix("sample") }
+    #expect(try shell("cmake --build build") == 0, "\(place.text("log") ?? "")")
+    #expect(try place.listing.filter { $0.key.hasPrefix("sample") } == before)
+    #expect(place.text("build/Generated/vi.lproj/App.strings")?.contains("Thanh toán") == true)
+    for change in [
+      "sed -i.old 's/Thanh toán/Trả tiền/' sample/strings/App.yaml",
+      "cp sample/strings/App.yaml sample/strings/More.yaml",
+      "rm sample/strings/More.yaml",
+    ] {
+      let stamp = try place.listing["build/generated.stamp"]
+      #expect(try shell("cmake --build build") == 0)
+      #expect(try place.listing["build/generated.stamp"] == stamp)
+      // Time stamps of a second's grain must differ.
+      #expect(try shell("sleep 1.1 && \(change) && rm -f sample/strings/*.old && cmake --build build") == 0)
+      #expect(try place.listing["build/generated.stamp"] != stamp, "after \(change)")
+    }
+    #expect(place.text("build/Generated/vi.lproj/App.strings")?.contains("Trả tiền") == true)
+    #expect(try shell("cd build && ctest") == 0, "\(place.text("log") ?? "")")
+    try place.write("pay: { en: Pay, vi: Trả }\n", to: "sample/strings/App.yaml")
+    #expect(try shell("cd build && ctest") != 0)
+  }
 }

@@ -8,7 +8,7 @@ extension Emitter {
   ) { project, options in
     guard options.includes(.strings) else { return [] }
     return project.strings.tables.filter(options.includes).map { table in
-      OutputFile(path: options.path(of: table.name.value + ".xcstrings")) { write(table, into: &$0) }
+      OutputFile(path: options.path(of: table.name.value + ".xcstrings")) { write(table, into: &$0) }.made(of: table)
     }
   }
 }

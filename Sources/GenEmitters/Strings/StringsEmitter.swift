@@ -15,12 +15,12 @@ extension Emitter {
           path: options.path(of: folder + ".strings"),
           write: { writeStrings(table, language: language, into: &$0) },
           verify: { verifyStrings($0, table, language: language) })
-        guard hasPlurals else { return [strings] }
+        guard hasPlurals else { return [strings.made(of: table)] }
         let plurals = OutputFile(
           path: options.path(of: folder + ".stringsdict"),
           write: { writeStringsDict(table, language: language, into: &$0) },
           verify: { verifyStringsDict($0, table, language: language) })
-        return [strings, plurals]
+        return [strings.made(of: table), plurals.made(of: table)]
       }
     }
   }

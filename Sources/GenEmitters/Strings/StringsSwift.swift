@@ -9,7 +9,7 @@ func stringsSwift(_ catalog: StringCatalog, _ options: OutputOptions) -> [Output
       writer.buffer.bytes.reserveCapacity(table.entries.count * 400)
       AccessorWriter(table: table, options: options).write(&writer)
       buffer = writer.buffer
-    }
+    }.made(of: table)
   }
 }
 

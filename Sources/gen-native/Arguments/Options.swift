@@ -27,6 +27,9 @@ struct Options {
   var toleratesDrift = false
   /// The folder that outputs go to in place of the root.
   var outputRoot: String?
+  /// The tables whose outputs are wanted, and whether those of no single table are; nothing and false for all outputs.
+  var tables: [String]?
+  var wantsRest = false
   /// Whether the missing texts are listed.
   var isMissing = false
   /// An earlier state to compare with: a folder or a revision of git.
@@ -85,7 +88,7 @@ extension Option {
   static let all =
     common + [
       check, diff, dryRun, force, lockTimeout, jobs, version, missing, against, wantedLanguage, exportFolder, depfile,
-      stamp, declared, list, inputs, outputRoot, tolerance,
+      stamp, declared, list, inputs, outputRoot, tables, rest, tolerance,
     ] + exports + imports + previews
 
   static let root = Option(
@@ -223,6 +226,18 @@ extension Option {
   ) { options, value in
     options.outputRoot = value
     return value.isEmpty ? "a folder" : nil
+  }
+
+  static let tables = Option(
+    name: "--tables", value: "NAMES", summary: "the files of these tables alone, such as App,Widgets"
+  ) { options, value in
+    let names = value.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    options.tables = (options.tables ?? []) + names
+    return names.contains("") ? "tables with commas between them, such as App,Widgets" : nil
+  }
+
+  static let rest = flag("--rest", "the files that belong to no single table alone, or beside those of --tables") {
+    $0.wantsRest = true
   }
 
   static let tolerance = flag("--exit-zero-on-drift", "with --check: a difference is a warning, and no failure") {

@@ -6,9 +6,14 @@ extension Command {
     name: "generate", summary: "write what is out of date (the default)",
     options: Option.common + [
       Option.check, Option.tolerance, Option.diff, Option.dryRun, Option.force, Option.lockTimeout, Option.jobs,
-      Option.outputRoot, Option.depfile, Option.stamp, Option.declared, Option.version,
+      Option.outputRoot, Option.tables, Option.rest, Option.depfile, Option.stamp, Option.declared, Option.version,
     ],
     run: { options, terminal in
+      if let shard = options.shard, options.outputRoot == nil {
+        let name = shard.tables.isEmpty ? "--rest" : "--tables"
+        terminal.err("gen-native: error: '\(name)' needs '--output-root': the root itself is made as a whole\n")
+        return .usage
+      }
       if options.isCheck { return checkOutputs(options, terminal) }
       guard let folder = options.outputRoot else { return writeOutputs(options, terminal) }
       return writeOutputs(alone: folder, options, terminal)
