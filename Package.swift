@@ -112,3 +112,26 @@ if let libFuzzer = Context.environment["GEN_NATIVE_FUZZ"] {
       path: "Tests/Fuzzing/Fuzzers", swiftSettings: settings,
       linkerSettings: [.unsafeFlags([libFuzzer]), .linkedLibrary("stdc++")]))
 }
+
+// The plugins, for packages that depend on this one. Their gen-native is compiled for the machine that builds, a second
+// time beside our own: who works on this package does without, by GEN_NATIVE_PLUGINS=off. Any other value is the path of an
+// artifact bundle with an executable, as `make bundle` makes it, which is then used in place of the sources.
+let plugins = Context.environment["GEN_NATIVE_PLUGINS"] ?? "on"
+if plugins != "off" {
+  let isBuilt = plugins != "on"
+  if isBuilt { package.targets.append(.binaryTarget(name: "gen-native-built", path: plugins)) }
+  let tool: Target.Dependency = isBuilt ? "gen-native-built" : "gen-native"
+  package.targets += [
+    .plugin(name: "GenNativeBuild", capability: .buildTool(), dependencies: [tool]),
+    .plugin(
+      name: "GenNativeCommand",
+      capability: .command(
+        intent: .custom(verb: "gen-native", description: "Make string tables, Swift and JSON, or check them"),
+        permissions: []),
+      dependencies: [tool]),
+  ]
+  package.products += [
+    .plugin(name: "GenNativeBuild", targets: ["GenNativeBuild"]),
+    .plugin(name: "GenNativeCommand", targets: ["GenNativeCommand"]),
+  ]
+}
