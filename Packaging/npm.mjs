@@ -41,7 +41,8 @@ try {
   mkdirSync(join(platform, "bin"), { recursive: true });
   copyFileSync(executable, join(platform, "bin", "gen-native"));
   chmodSync(join(platform, "bin", "gen-native"), 0o755);
-  if (!spawnSync("strip", [join(platform, "bin", "gen-native")]).error) chmodSync(join(platform, "bin", "gen-native"), 0o755);
+  // On macOS that would break the signature.
+  if (process.platform === "linux") spawnSync("strip", [join(platform, "bin", "gen-native")]);
   for (const tree of [main, platform]) copyFileSync(join(home, "LICENSE"), join(tree, "LICENSE"));
   writeFileSync(
     join(platform, "package.json"),
