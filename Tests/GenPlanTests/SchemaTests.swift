@@ -45,6 +45,14 @@ import Testing
 
   private static let right = [
     (
+      "theme/a.yaml",
+      "$extensions: { com.x: [1, no, ~, { a: {} }] }\ncolors: { $extensions: { com.x: true }, g: { $extensions: , a: { $value: red, $extensions: { 5: 5 } } } }\n"
+    ),
+    (
+      "motion/a.yaml",
+      "$extensions:\nsprings: { a: { duration: 1s, bounce: 0, reduced: end, $extensions: { x: 1e400 } } }\n"
+    ),
+    (
       "strings/glossary.yaml",
       "terms: { a: { vi: [b, c], $comment: d }, no: { vi: 1 } }\nkeep: Siri\navoid: { vi: { a: b, c: ~ }, en: [d] }\n"
     ),
@@ -104,6 +112,10 @@ import Testing
   // MARK: - What is wrong fails
 
   private static let wrong = [
+    ("theme/a.yaml", "colors: { a: { $value: red, $extensions: { dev.gen-native: 1 } } }\n"),
+    ("theme/a.yaml", "colors: { $extensions: [1], a: red }\n"),
+    ("theme/a.yaml", "$extensions: 5\ncolors: { a: red }\n"),
+    ("motion/a.yaml", "springs: { a: { duration: 1s, bounce: 0, $extensions: text } }\n"),
     ("strings/glossary.yaml", "terms: { a: { fr: b } }\n"), ("strings/glossary.yaml", "term: { a: { vi: b } }\n"),
     ("strings/glossary.yaml", "avoid: [a]\n"),
     ("strings/A.yaml", "a: { en: A, vi: B, $coment: x }\n"), ("strings/A.yaml", "a: { en: [A], vi: B }\n"),

@@ -11,7 +11,7 @@ extension TokenMerger {
     if isNew {
       remarks[key, default: GroupRemarks()].extensions += extensions
     } else if let (file, node) = sources.groups[key] {
-      merge(extensions, into: node, of: file, over: self.extensions[key] ?? [], "'\(key)'")
+      merge(extensions, into: node, of: file, over: self.extensions[key] ?? [], "'\(key)' keeps")
     } else {
       findings.append(
         Diagnostic(
@@ -26,7 +26,7 @@ extension TokenMerger {
     let files = sources.order.compactMap { sources.files[$0.id]?.document }
     let document = files.first { $0.root.value(named: "$extensions") != nil } ?? files.first
     if let document {
-      merge(extensions, into: document.root, of: document.source.id, over: self.extensions[""] ?? [], "the files")
+      merge(extensions, into: document.root, of: document.source.id, over: self.extensions[""] ?? [], "the files keep")
     } else if let file = made.first {
       var lines = YAMLLines()
       writeExtensions(extensions, indent: 0, into: &lines)
@@ -39,17 +39,20 @@ extension TokenMerger {
   }
 
   private mutating func merge(
-    _ imported: [TokenExtension], into node: YAMLNode, of file: SourceID, over own: [TokenExtension], _ thing: String
+    _ imported: [TokenExtension], into node: YAMLNode, of file: SourceID, over own: [TokenExtension],
+    _ thing: String
   ) {
     var changes = ExtensionChanges(imported, over: own)
-    if !isUpdating, let first = changes.changed.first {
-      let place = own.first { $0.name.value == first.name.value }?.name.range
-      findings.append(
-        Diagnostic(
-          .importDiffers,
-          "\(thing) keep\(thing == "the files" ? "" : "s") the extension '\(first.name.value.string.prefix(120))', and another was imported",
-          at: first.name.range, notes: place.map { [.init("what stays", at: $0)] } ?? [],
-          help: "write it over with --update"))
+    if !isUpdating {
+      for tool in changes.changed {
+        let place = own.first { $0.name.value == tool.name.value }?.name.range
+        findings.append(
+          Diagnostic(
+            .importDiffers,
+            "\(thing) the extension '\(tool.name.value.string.prefix(120))', and another was imported",
+            at: tool.name.range, notes: place.map { [.init("what stays", at: $0)] } ?? [],
+            help: "write it over with --update"))
+      }
       changes.changed = []
     }
     guard !changes.isEmpty else { return }
@@ -60,7 +63,7 @@ extension TokenMerger {
         findings.append(
           Diagnostic(
             .importNotCarried,
-            "\(thing): the extension '\(tool.name.value.string.prefix(120))' stays as it is: \(problem)",
+            "\(thing) the extension '\(tool.name.value.string.prefix(120))' as it is: \(problem)",
             at: tool.name.range, notes: [.init("what stays", at: known.name.range)], help: "change it there by hand"))
       }
     }

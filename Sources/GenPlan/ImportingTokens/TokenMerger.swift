@@ -86,8 +86,10 @@ struct TokenMerger {
     edit.filledExtensions = tools.filled
     if isUpdating {
       edit.changedExtensions = tools.changed
-    } else if let first = tools.changed.first {
-      tell("its extension '\(first.name.value.string.prefix(120))'", token, at: place.key.range)
+    } else {
+      for tool in tools.changed {
+        tell("its extension '\(tool.name.value.string.prefix(120))'", token, at: place.key.range)
+      }
     }
     guard edit.isNeeded else { return }
     if let problem = sources.apply(edit) {
