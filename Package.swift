@@ -81,7 +81,7 @@ let package = Package(
       name: "NativeTokens",
       resources: [
         .process("en.lproj"), .process("vi.lproj"), .copy("motion.json"), .copy("theme.json"), .copy("strings.en.json"),
-        .copy("strings.vi.json"),
+        .copy("strings.vi.json"), .copy("versions.json"),
       ],
       swiftSettings: settings),
 

@@ -8,6 +8,6 @@ extension Emitter {
     let strings = options.includes(.strings) ? stringsSnapshots(project.strings, options) : []
     let theme = options.includes(.theme) ? themeSnapshot(project.theme, options) : []
     let motion = options.includes(.motion) ? motionSnapshot(project.motion, options) : []
-    return strings + theme + motion
+    return strings + theme + motion + versionsSnapshot(project, options)
   }
 }

@@ -9,7 +9,7 @@ extension Emitter {
       let strings = options.includes(.strings) ? stringsTypeScript(project.strings, options) : []
       let theme = options.includes(.theme) ? themeTypeScript(project.theme, options) : []
       let motion = options.includes(.motion) ? motionTypeScript(project.motion, options) : []
-      return strings + theme + motion
+      return strings + theme + motion + versionsTypeScript(project, options)
     },
     // Tokens and keys keep their names; two tables may be given one, for outputs of their own.
     names: { project, options in

@@ -16,6 +16,8 @@ package struct Configuration: Sendable {
   package var glossaries: [Located<String>] = []
   package var limits = SourceLimits()
   package var rules: [RuleID: RuleSetting] = [:]
+  /// What builds agree on that do not always match; nothing for a project that has no such builds.
+  package var versions: Versions?
   /// The earlier state that the sources are compared with, a revision of git or a folder; nothing for none.
   package var against: Located<String>?
 
@@ -85,9 +87,9 @@ package struct OutputOptions: Sendable {
     case main, module
   }
 
-  /// A kind of source, as an output may leave it out.
+  /// A kind of source, or the versions of the configuration, as an output may leave it out.
   package enum Part: String, Sendable, CaseIterable {
-    case strings, theme, motion
+    case strings, theme, motion, versions
   }
 
   package init(format: String, path: String) {

@@ -4,6 +4,8 @@ package struct Project: Sendable {
   package var theme: Theme
   package var motion: Motion
   package var glossary: Glossary
+  /// What the configuration says; nothing where outputs are to tell of none.
+  package var versions: Versions?
 
   package init(strings: StringCatalog, theme: Theme, motion: Motion, glossary: Glossary = Glossary()) {
     self.strings = strings

@@ -30,7 +30,10 @@ func readAndJudge(
   _ input: PlanInput, jobs: Int
 ) -> (project: Project, diagnostics: [Diagnostic], files: [SourceFile]) {
   let configuration = input.configuration
-  let (project, reading) = readSources(input.sources, configuration, jobs: jobs)
+  var (project, reading) = readSources(input.sources, configuration, jobs: jobs)
+  project.versions = configuration.versions
+  // A configuration from outside the project is told by its name: the same sources give the same bytes wherever they lie.
+  if let name = input.configurationFile?.path.pathParts.last { project.versions?.source = String(name) }
   let findings =
     reading
     + check(project, of: input.sources, settings: configuration.rules, jobs: jobs)

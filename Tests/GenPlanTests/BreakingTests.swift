@@ -278,6 +278,22 @@ import Testing
     #expect(found == ["theme/a.yaml:1:11: error: '$version' of the theme is 3, and was 4 [breaking/version]"])
   }
 
+  @Test func `versions of the configuration are neither lowered nor taken away`() throws {
+    let planning = try planning(
+      [
+        "gen-native.yaml": "versions: { today: 3, bridge: 1, other: 1 }\n",
+        "strings/App.yaml": "a: { en: A, vi: A }\n",
+      ], ["strings/App.yaml": "a: { en: A, vi: A }\n"], configuration: "versions: { today: 2, other: 4 }\n")
+    #expect(
+      planning.report == [
+        "gen-native.yaml:1:1: error: the version 'bridge' is gone [breaking/version]",
+        "gen-native.yaml:2:13: error: the version 'today' is 2, and was 3 [breaking/version]",
+      ])
+    #expect(
+      planning.diagnostics.flatMap { $0.notes.map(\.message) }.contains(
+        "'before' has it at 3, at gen-native.yaml:1:13"))
+  }
+
   // MARK: - What cannot be read
 
   @Test func `errors of the sources are all that is told, and those of then are counted`() throws {

@@ -95,7 +95,7 @@ import Testing
     ),
     (
       "gen-native.yaml",
-      "languages: [en, no, zh-Hant]\nsources: { strings: [strings, more], theme: [] }\noutputs: [{ format: swift, path: ., access: public, bundle: module, namespace: App, parts: strings }]\nlimits: { depth: 40, text: 1024, file: 1GiB }\nrules: { motion/no-reduced: off, strings/missing-translation: { severity: note } }\nagainst: v1.0\n"
+      "languages: [en, no, zh-Hant]\nsources: { strings: [strings, more], theme: [] }\noutputs: [{ format: swift, path: ., access: public, bundle: module, namespace: App, parts: strings }]\nlimits: { depth: 40, text: 1024, file: 1GiB }\nrules: { motion/no-reduced: off, strings/missing-translation: { severity: note } }\nagainst: v1.0\nversions: { today: 3, bridge: { current: 2, reads: [1], description: JS }, theme: { reads: 1 } }\n"
     ),
     ("gen-native.yaml", "languages:\nsources: ~\nrules:\nglossary: [a.yaml]\n"),
   ]

@@ -67,6 +67,47 @@ struct TypeScriptTests {
     try program.remove()
   }
 
+  @Test func `versions are constants, and another side's version is told`() throws {
+    let configuration = """
+      outputs: [{ format: typescript, path: . }, { format: json, path: . }]
+      versions: { today: { current: 3, reads: [1, 2] }, bridge: 7 }
+
+      """
+    let program = try Program(
+      TestProject([
+        "gen-native.yaml": configuration, "theme/a.yaml": "$version: 2\ncolors: { a: \"#111111\" }\n",
+      ]).plan().outputs)
+    try add(
+      """
+      import { older, reads, requireVersion, versions } from "./versions";
+      import snapshot from "./versions.json";
+
+      const exact: 3 = versions.today;
+      const same: typeof snapshot.versions.bridge = 7;
+      // @ts-expect-error there is no such version
+      versions.other;
+      // @ts-expect-error nor a reader of it
+      reads("other", 1);
+      declare const console: { log(...values: unknown[]): void };
+      console.log(exact, same, older.today, versions.theme, JSON.stringify([1, 2, 3, 4, "3", null].map((v) => reads("today", v))));
+      requireVersion("bridge", 7);
+      try {
+        requireVersion("bridge", 8);
+      } catch (error) {
+        console.log((error as Error).message);
+      }
+      """, as: "use.ts", to: program)
+    try compile(program)
+    let ending = try program.run("node", ["use.js"])
+    #expect(
+      ending.output == """
+        3 7 [ 1, 2 ] 2 [true,true,true,false,false,false]
+        'bridge' is version 7 in this build, and 8 on the other side
+
+        """)
+    try program.remove()
+  }
+
   @Test func `constants have exact types, as Reanimated takes them, and texts take just their arguments`() throws {
     let program = try program("own")
     try add(

@@ -29,6 +29,7 @@ package func findBreaking(
   var changes = BreakingChanges()
   findBreakingTexts(states, &changes)
   findBreakingTokens(states, &changes)
+  findBreakingVersions(states, &changes)
   let findings =
     settled(changes.findings, by: input.configuration)
     // What was announced is told, and stops nothing, whatever its rule weighs.

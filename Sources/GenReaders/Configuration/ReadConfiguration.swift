@@ -39,6 +39,7 @@ private struct ConfigurationReader {
     if let node = fields.take("outputs") { readOutputs(node, &findings) }
     if let node = fields.take("limits") { readLimits(node, &findings) }
     if let node = fields.take("rules") { readRules(node, &findings) }
+    if let node = fields.take("versions") { configuration.versions = readVersions(node, &findings) }
     if let node = fields.take("against"), let text = node.scalar("a revision of git or a folder", &findings) {
       configuration.against = Located(text.string, at: node.range)
     }

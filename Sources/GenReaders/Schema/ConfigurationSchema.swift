@@ -17,6 +17,11 @@ func configurationSchema(_ context: SchemaContext) -> (SchemaValue, SchemaDefini
     ("limits", SchemaValue.ref("limits").described("what a source may hold")),
     ("rules", SchemaValue.ref("rules").described("how much the findings of rules weigh")),
     (
+      "versions",
+      SchemaValue.ref("versions").described(
+        "what builds agree on that do not always match: names with a number each, which become constants")
+    ),
+    (
       "against",
       SchemaValue.scalar.described(
         "an earlier state to compare with: a revision of git such as origin/main, or a folder")
@@ -71,10 +76,31 @@ func configurationSchema(_ context: SchemaContext) -> (SchemaValue, SchemaDefini
           ("file", size.described("how large a file may be: 256MiB")),
         ])
       ),
+      ("versions", versions),
       ("severity", .words(Severity.allCases.map(\.rawValue) + ["off"])),
       ("rules", .fields(context.rules.sorted { $0.id.name < $1.id.name }.compactMap(rule))),
     ]
   )
+}
+
+/// Names with a number each; the snapshots of ours have theirs from their sources.
+private var versions: SchemaValue {
+  let number = SchemaValue.wholeNumber(1...1_000_000)
+  let reads = ("reads", SchemaValue.oneOrMany(number).described("older versions that can be read as well"))
+  let version = SchemaValue.any(
+    number,
+    .fields(
+      [
+        ("current", number.described("the version that this build has")), reads,
+        ("description", SchemaValue.scalar.described("the comment in the outputs")),
+      ], required: ["current"]))
+  let parts = OutputOptions.Part.allCases.filter { $0 != .versions }.map(\.rawValue)
+  return [
+    "type": "object",
+    "properties": .object(parts.map { ($0, .fields([reads])) }),
+    "patternProperties": .object([("^(?!(\(parts.joined(separator: "|")))$)[A-Za-z][A-Za-z0-9_]{0,127}$", version)]),
+    "additionalProperties": false,
+  ]
 }
 
 /// A rule that guards the outputs has at most options.

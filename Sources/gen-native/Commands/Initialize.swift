@@ -49,6 +49,8 @@ private let firstProject: [(path: String, text: String)] = [
       - { format: strings, path: Generated }
       - { format: swift, path: Generated }
       - { format: json, path: Generated }
+    # Where an app and its extensions may be of different builds: constants and readers that tell a snapshot of another one.
+    # versions: { today: 1 }
 
     """
   ),
