@@ -16,6 +16,8 @@ package struct Configuration: Sendable {
   package var glossaries: [Located<String>] = []
   package var limits = SourceLimits()
   package var rules: [RuleID: RuleSetting] = [:]
+  /// The folders of other projects, where the file names those and describes none itself.
+  package var workspaces: [Located<String>]?
   /// What builds agree on that do not always match; nothing for a project that has no such builds.
   package var versions: Versions?
   /// The earlier state that the sources are compared with, a revision of git or a folder; nothing for none.

@@ -55,4 +55,18 @@ package struct Diagnostic: Sendable, Hashable {
   ) {
     self.init(rule, severity: severity, message, at: .source(range), notes: notes, help: help)
   }
+
+  /// The same finding where its places are called otherwise.
+  package func placed(_ place: (Place) -> Place) -> Diagnostic {
+    Diagnostic(self, at: place(self.place), notes: notes.map { Note($0.message, at: place($0.place)) })
+  }
+
+  private init(_ other: Diagnostic, at place: Place, notes: [Note]) {
+    rule = other.rule
+    severity = other.severity
+    message = other.message
+    self.place = place
+    self.notes = notes
+    help = other.help
+  }
 }

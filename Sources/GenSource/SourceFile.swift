@@ -27,6 +27,13 @@ public final class SourceFile: Sendable {
     self.storage = TextStorage(bytes)
   }
 
+  /// The same file under another id and path, as a run on several projects knows it.
+  package init(_ file: SourceFile, id: SourceID, path: String) {
+    self.id = id
+    self.path = path
+    self.storage = file.storage
+  }
+
   /// The range of the whole file's first character, for what is wrong with the file as such.
   public var start: SourceRange {
     SourceRange(source: id, start: 0, end: 0)

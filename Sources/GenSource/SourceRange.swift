@@ -13,6 +13,11 @@ public struct SourceRange: Hashable, Sendable, BitwiseCopyable {
 
   @inlinable public var bytes: Range<Int> { Int(start)..<Int(end) }
 
+  /// The same range where files have ids that are so much higher.
+  package func shifted(by count: Int) -> SourceRange {
+    SourceRange(source: SourceID(Int(source.index) + count), start: Int(start), end: Int(end))
+  }
+
   /// From the start of this range to the end of a later one in the same file.
   public func through(_ last: SourceRange) -> SourceRange {
     SourceRange(source: source, start: Int(start), end: Int(max(end, last.end)))

@@ -32,19 +32,28 @@ extension FindingList {
   /// Writes the reports that were asked for beside the printed one, and the summary that GitHub shows under a step; gives
   /// those that could not be written.
   func writeFiles(_ options: Options, from root: Root?, outsidePaths: Set<String> = []) -> [DiskError] {
-    var failures: [DiskError] = []
-    func write(_ text: String, to path: String, isAppending: Bool = false) {
-      if let failure = writeReport(text, to: path, isAppending: isAppending) { failures.append(failure) }
-    }
-    for (format, path) in options.reports {
-      var text = ""
-      self.write(as: format, from: root, outsidePaths: outsidePaths) { text += $0 }
-      write(text, to: path)
-    }
-    if options.format == .github, let path = environment("GITHUB_STEP_SUMMARY") {
-      var report = GitHubReport(self, prefix: root?.repositoryPrefix() ?? "")
-      write(report.summary(), to: path, isAppending: true)
-    }
-    return failures
+    writeReports(options, from: root, outsidePaths: outsidePaths) { _ in self }
   }
+}
+
+/// Writes the reports that were asked for beside the printed one, of the findings that a format is to tell, and the summary
+/// that GitHub shows under a step; gives those that could not be written.
+func writeReports(
+  _ options: Options, from root: Root? = nil, outsidePaths: Set<String> = [],
+  of findings: (Options.Format) -> FindingList
+) -> [DiskError] {
+  var failures: [DiskError] = []
+  func write(_ text: String, to path: String, isAppending: Bool = false) {
+    if let failure = writeReport(text, to: path, isAppending: isAppending) { failures.append(failure) }
+  }
+  for (format, path) in options.reports {
+    var text = ""
+    findings(format).write(as: format, from: root, outsidePaths: outsidePaths) { text += $0 }
+    write(text, to: path)
+  }
+  if options.format == .github, let path = environment("GITHUB_STEP_SUMMARY") {
+    var report = GitHubReport(findings(.github), prefix: root?.repositoryPrefix() ?? "")
+    write(report.summary(), to: path, isAppending: true)
+  }
+  return failures
 }

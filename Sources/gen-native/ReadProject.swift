@@ -4,6 +4,7 @@ internal import GenSource
 
 /// A project as it was read and planned.
 struct ProjectReading {
+  var configuration = Configuration()
   var plan = Plan.blocked
   var diagnostics: [Diagnostic] = []
   /// What code says about texts that are not there.
@@ -28,7 +29,8 @@ func readProject(_ root: Root, readsCode: Bool = false, jobs: Int) -> ProjectRea
   let reading = readInput(root, isLookingBack: true, readsCode: readsCode, jobs: jobs)
   let planning = makePlan(from: reading.input, jobs: jobs)
   var result = ProjectReading(
-    diagnostics: reading.diagnostics + planning.diagnostics, codeDiagnostics: planning.codeDiagnostics,
+    configuration: reading.input.configuration, diagnostics: reading.diagnostics + planning.diagnostics,
+    codeDiagnostics: planning.codeDiagnostics,
     files: planning.files, tables: planning.tables, failures: reading.failures)
   if case .ready(let outputs) = planning.plan {
     let pathFindings = GenPlan.findings(onPathsOf: outputs, in: reading.input.configuration)

@@ -18,7 +18,10 @@ final class Report {
   private var summary: String?
   private var isHalfDone = false
   private var hasPage = false
+  private var hasWritten = false
   private var plan = Plan.blocked
+  /// What the project's configuration says, once it was read.
+  private(set) var configuration: Configuration?
   /// Files that lie where the command line says, and not below the root.
   private var outsidePaths: Set<String> = []
   /// What leads to the outputs from the current folder where they are not in the root.
@@ -37,6 +40,7 @@ final class Report {
     let reading = readProject(root, readsCode: readsCode, jobs: options.jobs ?? processorCount)
     diagnostics += reading.diagnostics
     files = reading.files
+    configuration = reading.configuration
     for failure in reading.failures { add(failure) }
     let counts = FindingList(diagnostics, in: files).summary
     let isWrong = counts.errors > 0 || options.isStrict && counts.warnings > 0
@@ -255,6 +259,7 @@ final class Report {
       }
     } catch { add(error) }
     if isShowing { terminal.err("\r\u{1B}[K") }
+    if !changeset.isEmpty, isWell { hasWritten = true }
   }
 
   func tell(_ changeset: Changeset, of changes: Changes) {
@@ -347,6 +352,40 @@ final class Report {
     guard exitCode == .success, !options.isDryRun else { return }
     let files = BuildFiles(options: options, root: root)
     for failure in files.write(inputs: inputPaths, outputs: outputs.map(\.path)) { add(failure) }
+  }
+
+  // MARK: - Several projects
+
+  /// All that there is to tell, for the report of several projects.
+  struct Content {
+    let root: Root
+    let diagnostics: [Diagnostic]
+    let files: [SourceFile]
+    let diffs: [String]
+    let lines: [String]
+    let exitCode: ExitCode
+    let isWriting: Bool
+    let hasWritten: Bool
+    /// Without the name of the program, and without a line break.
+    let summary: String?
+  }
+
+  var content: Content {
+    let name = "gen-native: "
+    return Content(
+      root: root, diagnostics: diagnostics, files: files,
+      diffs: diffs.compactMap { change in
+        let change = Change(
+          change.kind, root.displayed(change.path), output: change.output, found: change.found, detail: change.detail)
+        return unifiedDiff(of: change, isColored: terminal.isColored(1))
+      }, lines: lines, exitCode: exitCode, isWriting: isWriting, hasWritten: hasWritten || isHalfDone,
+      summary: summary.map { $0.hasPrefix(name) ? String($0.dropFirst(name.count).dropLast()) : $0 })
+  }
+
+  /// Refuses outputs that lie in folders which another project writes into.
+  func refuseOutputs(in folders: [String], of other: String) {
+    guard case .ready(let outputs) = plan, let configuration else { return }
+    add(GenPlan.findings(onOutputs: outputs, in: folders, of: other, configuration))
   }
 
   // MARK: - The end

@@ -33,6 +33,7 @@ private struct ConfigurationReader {
       return
     }
     var fields = Fields(of: root)
+    if let node = fields.take("workspaces") { readWorkspaces(node, besides: fields, &findings) }
     if let node = fields.take("languages") { readLanguages(node, &findings) }
     if let node = fields.take("sources") { readSources(node, &findings) }
     if let node = fields.take("glossary") { readGlossaries(node, &findings) }
@@ -50,6 +51,44 @@ private struct ConfigurationReader {
       }
     }
     fields.reportFaults(of: "gen-native.yaml", &findings)
+  }
+
+  // MARK: - Workspaces
+
+  private mutating func readWorkspaces(_ node: YAMLNode, besides fields: Fields, _ findings: inout [Diagnostic]) {
+    var folders: [Located<String>] = []
+    let count = findings.count
+    for item in node.oneOrMany("the folder of a project", &findings) {
+      guard let text = item.scalar("the folder of a project", &findings),
+        let path = readPath(text.string, at: item.range, &findings)
+      else { continue }
+      if path == "." {
+        findings.append(
+          Diagnostic(
+            .wrongKind, "a workspace lies in a folder of its own", at: item.range,
+            help: "move this folder's own project into one"))
+      } else if let first = folders.first(where: { $0.value == path }) {
+        findings.append(
+          Diagnostic(
+            .yamlDuplicateKey, "the workspace '\(path)' is already there", at: item.range,
+            notes: [.init("it was first written here", at: first.range)], help: "keep one of the two"))
+      } else {
+        folders.append(Located(path, at: item.range))
+      }
+    }
+    if folders.isEmpty, findings.count == count {
+      findings.append(
+        Diagnostic(
+          .schemaMissing, "there must be a workspace", at: node.range,
+          help: "write the folders of projects as workspaces: [app, kit]"))
+    }
+    if let other = fields.names.first(where: { $0 != "workspaces" }) {
+      findings.append(
+        Diagnostic(
+          .wrongKind, "a configuration with 'workspaces' describes no project, and this one has '\(other)'",
+          at: node.range, help: "write it into the gen-native.yaml of each project"))
+    }
+    configuration.workspaces = folders
   }
 
   // MARK: - Languages

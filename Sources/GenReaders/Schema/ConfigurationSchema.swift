@@ -17,6 +17,11 @@ func configurationSchema(_ context: SchemaContext) -> (SchemaValue, SchemaDefini
     ("limits", SchemaValue.ref("limits").described("what a source may hold")),
     ("rules", SchemaValue.ref("rules").described("how much the findings of rules weigh")),
     (
+      "workspaces",
+      SchemaValue.oneOrMany(.ref("path")).described(
+        "folders of projects with a gen-native.yaml each, which run together; it stands alone")
+    ),
+    (
       "versions",
       SchemaValue.ref("versions").described(
         "what builds agree on that do not always match: names with a number each, which become constants")

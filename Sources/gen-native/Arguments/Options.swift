@@ -13,6 +13,8 @@ struct Options {
 
   var root: String?
   var config: String?
+  /// All that were named; several are several projects.
+  var configs: [String] = []
   var format = Format.usual
   /// Reports into files, beside what is printed.
   var reports: [(format: Format, path: String)] = []
@@ -99,9 +101,10 @@ extension Option {
     return value.isEmpty ? "a folder" : nil
   }
 
-  static let config = Option(name: "--config", value: "FILE", summary: "the configuration (default: gen-native.yaml)") {
+  static let config = Option(name: "--config", value: "FILE", summary: "the configuration (default: gen-native.yaml); several are several projects") {
     options, value in
     options.config = value
+    options.configs.append(value)
     return value.isEmpty ? "a file" : nil
   }
 

@@ -42,6 +42,10 @@ func parseArguments(_ arguments: [String]) throws(UsageError) -> (Command, Optio
     let hint = owner.flatMap { $0.name == Command.generate.name ? nil : "; 'gen-native \($0.name)' has" } ?? ""
     throw UsageError(message: "'gen-native \(chosen.name)' has no option '\(option.name)'" + hint, command: chosen)
   }
+  guard options.configs.count < 2 || chosen.takesSeveralProjects else {
+    throw UsageError(
+      message: "'gen-native \(chosen.name)' takes one configuration, not \(options.configs.count)", command: chosen)
+  }
   guard options.operands.count <= chosen.operandLimit else {
     let extra = options.operands[chosen.operandLimit]
     throw UsageError(

@@ -11,6 +11,8 @@ struct Command: Sendable {
   /// What the operands may be, for shells to offer; nothing where that cannot be listed.
   var operandValues: @Sendable () -> [String] = { [] }
   var options = Option.common
+  /// Whether it runs on several projects at once; the others take one.
+  var takesSeveralProjects = false
   let run: @Sendable (Options, Terminal) -> ExitCode
 
   /// In the order in which help lists them.

@@ -1,3 +1,4 @@
+internal import GenEmitters
 internal import GenPlan
 internal import GenSource
 
@@ -7,7 +8,7 @@ extension Command {
     options: Option.common + [
       Option.check, Option.tolerance, Option.diff, Option.dryRun, Option.force, Option.lockTimeout, Option.jobs,
       Option.outputRoot, Option.tables, Option.rest, Option.depfile, Option.stamp, Option.declared, Option.version,
-    ],
+    ], takesSeveralProjects: true,
     run: { options, terminal in
       if let shard = options.shard, options.outputRoot == nil {
         let name = shard.tables.isEmpty ? "--rest" : "--tables"
@@ -15,7 +16,7 @@ extension Command {
         return .usage
       }
       if options.isCheck { return checkOutputs(options, terminal) }
-      guard let folder = options.outputRoot else { return writeOutputs(options, terminal) }
+      guard let folder = options.outputRoot, options.configs.count < 2 else { return writeOutputs(options, terminal) }
       return writeOutputs(alone: folder, options, terminal)
     })
 }
@@ -42,20 +43,34 @@ private func writeOutputs(alone folder: String, _ options: Options, _ terminal: 
   }
 }
 
+/// Of several projects none is written before all are planned and nothing keeps any of them from being written.
 private func writeOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode {
-  withReport(options, terminal, isWriting: true) { root, report in
-    guard let isLocked = lockForWriting(root, options, terminal, report) else { return report.finish() }
-    guard case .ready(let planned) = report.plan(stopsAtWarnings: true),
-      let outputs = report.outputs(planned, declaredIn: options.declared)
-    else { return report.finish() }
-    let changes = findChanges(of: outputs, on: root.folder.reading, jobs: options.jobs ?? processorCount)
-    if report.accepts(changes) {
-      let changeset = Changeset(changes)
-      if !options.isDryRun { report.write(changeset, isLocked: isLocked) }
-      report.tell(changeset, of: changes)
+  withProjects(options, terminal, isWriting: true) { projects in
+    var isLocked: [Bool] = []
+    for project in projects {
+      guard let lock = lockForWriting(project.root, options, terminal, project.report) else { return }
+      isLocked.append(lock)
     }
-    report.writeBuildFiles(of: outputs)
-    return report.finish()
+    let plans = projects.map { project -> [OutputFile]? in
+      guard case .ready(let planned) = project.report.plan(stopsAtWarnings: true) else { return nil }
+      return project.report.outputs(planned, declaredIn: options.declared)
+    }
+    refuseMeetingOutputs(projects)
+    let outputs = plans.compactMap { $0 }
+    guard outputs.count == projects.count, projects.allSatisfy(\.report.isWell) else { return }
+    let changes = zip(projects, outputs).map { project, outputs in
+      findChanges(of: outputs, on: project.root.folder.reading, jobs: options.jobs ?? processorCount)
+    }
+    // All of them, so that all is told that keeps one from being written.
+    let refused = zip(projects, changes).filter { project, changes in !project.report.accepts(changes) }
+    guard refused.isEmpty else { return }
+    for (place, project) in projects.enumerated() {
+      let changeset = Changeset(changes[place])
+      if !options.isDryRun { project.report.write(changeset, isLocked: isLocked[place]) }
+      project.report.tell(changeset, of: changes[place])
+      project.report.writeBuildFiles(of: outputs[place])
+      guard project.report.isWell else { return }
+    }
   }
 }
 
@@ -89,15 +104,18 @@ func withReport(
   _ options: Options, _ terminal: Terminal, isWriting: Bool = false, _ body: (Root, Report) -> ExitCode
 ) -> ExitCode {
   let root: Root
-  do throws(DiskError) { root = try Root(options) } catch {
-    terminal.err("gen-native: error: \(visibleText(error.path)): \(visibleText(error.reason))\n")
-    // Who asked for a report gets one, with nothing in it.
-    let nothing = FindingList([], in: [])
-    if options.format != .text { nothing.write(as: options.format, from: nil) { terminal.out($0) } }
-    _ = nothing.writeFiles(options, from: nil)
-    return .disk
-  }
+  do throws(DiskError) { root = try Root(options) } catch { return tellNothing(error, options, terminal) }
+  if refusesWorkspaces(root, terminal) { return .usage }
   let report = Report(options, terminal, root, isWriting: isWriting)
   terminal.keep(report)
   return body(root, report)
+}
+
+/// A project that cannot be found: who asked for a report gets one, with nothing in it.
+func tellNothing(_ error: DiskError, _ options: Options, _ terminal: Terminal) -> ExitCode {
+  terminal.err("gen-native: error: \(visibleText(error.path)): \(visibleText(error.reason))\n")
+  let nothing = FindingList([], in: [])
+  if options.format != .text { nothing.write(as: options.format, from: nil) { terminal.out($0) } }
+  _ = nothing.writeFiles(options, from: nil)
+  return .disk
 }

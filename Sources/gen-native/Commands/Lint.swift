@@ -1,10 +1,11 @@
 extension Command {
   static let lint = Command(
     name: "lint", summary: "look at the sources alone", options: Option.common + [Option.jobs],
+    takesSeveralProjects: true,
     run: { options, terminal in
-      withReport(options, terminal) { _, report in
-        _ = report.plan(stopsAtWarnings: true, readsCode: true)
-        return report.finish()
+      withProjects(options, terminal) { projects in
+        for project in projects { _ = project.report.plan(stopsAtWarnings: true, readsCode: true) }
+        refuseMeetingOutputs(projects)
       }
     })
 }

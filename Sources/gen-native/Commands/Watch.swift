@@ -10,7 +10,11 @@ extension Command {
     run: { options, terminal in
       var options = options
       // A project whose configuration is gone for a while stays the one that is watched: no folder above takes its place.
-      do throws(DiskError) { options.root = try Root(options).path } catch {
+      do throws(DiskError) {
+        let root = try Root(options)
+        if refusesWorkspaces(root, terminal) { return .usage }
+        options.root = root.path
+      } catch {
         terminal.err("gen-native: error: \(visibleText(error.path)): \(visibleText(error.reason))\n")
         return .disk
       }

@@ -63,6 +63,9 @@ struct Root {
 }
 
 extension Root {
+  /// The folder without links, from the top of the file system.
+  var resolved: String? { resolvedPath(path) }
+
   /// What stands before a path from the root to make it one from the repository's: the folder upwards that git keeps its own
   /// in, and nothing where there is none.
   func repositoryPrefix() -> String {
