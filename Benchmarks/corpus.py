@@ -176,18 +176,68 @@ def write(path, lines):
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def make(folder, keys, one_table=False):
-    """Writes the sources of an app into a folder, and returns their paths."""
+def make(folder, keys, one_table=False, tokens=None):
+    """Writes the sources of an app into a folder, and returns their paths. `tokens` are as many as the keys ask for, or so
+    many, four colours to one of motion."""
     folder = pathlib.Path(folder)
     random = Random(keys)
     write(folder / "gen-native.yaml", ["languages: [en, vi]"])
     size = keys if one_table else KEYS_IN_A_TABLE
     for index, start in enumerate(range(0, keys, size)):
         write(folder / "strings" / f"Table{index:03}.yaml", table(min(size, keys - start), random))
-    write(folder / "theme" / "colors.yaml", colors(max(4, keys // 50), random))
+    write(folder / "theme" / "colors.yaml", colors(tokens * 4 // 5 if tokens else max(4, keys // 50), random))
     write(folder / "theme" / "palettes.yaml", palettes(max(1, keys // 10_000)))
-    write(folder / "motion" / "motion.yaml", motion(max(5, keys // 100), random))
+    write(folder / "motion" / "motion.yaml", motion(tokens // 5 if tokens else max(5, keys // 100), random))
     return sorted(path for path in folder.rglob("*.yaml") if path.parent != folder)
+
+
+def deep_names(folder, keys=20_000, depth=30):
+    """Tables whose names are nested so deep that a plural would pass the limit as it stands."""
+    random = Random(keys)
+    write(folder / "gen-native.yaml", ["languages: [en, vi]", "limits: { depth: 40 }"])
+    for index in range(keys // KEYS_IN_A_TABLE):
+        lines = []
+        for start in range(0, KEYS_IN_A_TABLE, len(ITEMS)):
+            lines += ["  " * level + f"l{start if level == 0 else level}:" for level in range(depth - 1)]
+            for item in ITEMS:
+                lines += ["  " * (depth - 1) + f"{item}:"] + entry(random, "  " * depth)
+        write(folder / "strings" / f"Table{index:03}.yaml", lines)
+    return sorted((folder / "strings").glob("*.yaml"))
+
+
+def long_texts(folder, keys=500, size=16_000):
+    """Texts almost as long as the limit."""
+    random = Random(keys)
+    write(folder / "gen-native.yaml", ["languages: [en, vi]"])
+    lines = []
+    for index in range(keys):
+        lines.append(f"text{index}:")
+        for language, place in (("en", 0), ("vi", 1)):
+            text = ""
+            while len(text.encode()) < size:
+                text += f"{random.choose(VERBS)[place]} {random.choose(THINGS)[place]}{random.choose(ENDS)[place]}. "
+            lines.append(f'  {language}: "{text.strip()}"')
+    write(folder / "strings" / "Long.yaml", lines)
+    return [folder / "strings" / "Long.yaml"]
+
+
+def chains(folder, tokens=100_000, length=100):
+    """Colours that refer to one another, each to the one before it."""
+    write(folder / "gen-native.yaml", ["languages: [en, vi]"])
+    lines = ["$version: 1", "", "colors:"]
+    for chain in range(tokens // length):
+        lines.append(f"  chain{chain}:")
+        lines.append(f'    link0: {{ light: "#{chain % 4096:06x}", dark: "#ffffff" }}')
+        lines += [f'    link{link}: "{{colors.chain{chain}.link{link - 1}}}"' for link in range(1, length)]
+    write(folder / "theme" / "colors.yaml", lines)
+    return [folder / "theme" / "colors.yaml"]
+
+
+SHAPES = {
+    "20,000 keys, names 30 deep": deep_names,
+    "1,000 texts of 16 KiB": long_texts,
+    "100,000 tokens in chains of 100": chains,
+}
 
 
 if __name__ == "__main__":

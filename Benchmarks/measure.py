@@ -1,6 +1,7 @@
 """Measures gen-native against the lower bound, in pairs, and prints medians and ratios. Benchmarks/run calls it."""
 
 import argparse
+import functools
 import pathlib
 import shutil
 import statistics
@@ -59,10 +60,11 @@ class Bench:
         version = {"version": (lambda: None, [self.options.gen_native, "--version"])}
         return self.in_pairs([self.options.empty], version, 51)["version"]
 
-    def project(self, keys, one_table, repetitions):
-        with tempfile.TemporaryDirectory(prefix="gen-native-benchmark-") as name:
+    def project(self, make, repetitions):
+        """The pairs of generate, no-op and check, and the size of the sources in bytes."""
+        with tempfile.TemporaryDirectory(prefix="gen-native-benchmark-", dir=self.options.folder) as name:
             folder = pathlib.Path(name, "app")
-            sources = corpus.make(folder, keys, one_table)
+            sources = make(folder)
             paths = pathlib.Path(name, "paths")
             paths.write_text("".join(f"{path}\n" for path in sources), encoding="utf-8")
             command = [self.options.gen_native, "--quiet", "--root", str(folder), *self.options.option]
@@ -83,8 +85,16 @@ class Bench:
             return measures, sum(path.stat().st_size for path in sources)
 
 
-def repetitions(keys):
-    return 31 if keys <= 20_000 else 7
+def projects(options):
+    """What is measured: the name in `ratios`, the title in the table, what makes the sources, and how often."""
+    for one_table in (False, True):
+        for keys in options.keys:
+            if not one_table or keys > 1000:
+                title = f"{keys:,} keys" + (", one table" if one_table else "")
+                make = functools.partial(corpus.make, keys=keys, one_table=one_table)
+                yield (keys, one_table), title, make, 31 if keys <= 20_000 else 7
+    for title, make in corpus.SHAPES.items() if options.shapes else ():
+        yield title, title, make, 7
 
 
 def verdict(value, limit):
@@ -96,39 +106,40 @@ def main():
     for program in ("gen-native", "bound", "empty", "stopwatch"):
         parser.add_argument(f"--{program}", required=True, help=argparse.SUPPRESS)
     parser.add_argument("--keys", type=int, nargs="+", default=[200, 10_000, 200_000], help="sizes of the corpus")
+    parser.add_argument("--shapes", action="store_true", help="also sources of unusual shapes")
+    parser.add_argument("--folder", help="where the sources lie: in /dev/shm nothing waits for a disk")
     parser.add_argument("--option", action="append", default=[], help="an option more for gen-native, as --option=--jobs=1")
     options = parser.parse_args()
     bench = Bench(options)
 
     start = bench.start()
-    print(f"{'corpus':22}{'sources':>9}{'bound':>10}   {'generate':>13}{'no-op':>13}{'--check':>13}{'memory':>9}")
-    print(f"{'':22}{'MB':>9}{'ms':>10}   {'wall / CPU, as ratios to the bound':>39}{'ratio':>9}")
+    print(f"{'corpus':34}{'sources':>9}{'bound':>10}   {'generate':>15}{'no-op':>15}{'--check':>15}{'memory':>9}")
+    print(f"{'':34}{'MB':>9}{'ms':>10}   {'wall / CPU, as ratios to the bound':>45}{'ratio':>9}")
     ratios = {}
-    for keys, one_table in [(keys, False) for keys in options.keys] + [(keys, True) for keys in options.keys if keys > 1000]:
-        measures, size = bench.project(keys, one_table, repetitions(keys))
+    for name, title, make, repetitions in projects(options):
+        measures, size = bench.project(make, repetitions)
         # The worst of the three, beyond what an empty program needs.
         peak = max(measure.median("peak") for measure in measures.values())
         memory = (peak - start.yardstick("peak")) / size
         cells = ""
-        for name, measure in measures.items():
+        for command, measure in measures.items():
             wall, cpu = measure.ratio("wall"), measure.ratio("CPU")
-            ratios[keys, one_table, name] = {"wall": wall, "CPU": cpu}
-            cells += f"{f'{wall:.2f} / {cpu:.2f}':>13}"
+            ratios[name, command] = {"wall": wall, "CPU": cpu}
+            cells += f"{f'{wall:.2f} / {cpu:.2f}':>15}"
         bound = measures["check"].yardstick("CPU") / 1e6
-        ratios[keys, one_table, "memory"] = memory
-        title = f"{keys:,} keys" + (", one table" if one_table else "")
-        print(f"{title:22}{size / 1e6:9.2f}{bound:10.1f}   {cells}{memory:9.1f}", flush=True)
+        ratios[name, "memory"] = memory
+        print(f"{title:34}{size / 1e6:9.2f}{bound:10.1f}   {cells}{memory:9.1f}", flush=True)
 
     print()
     empty, version = start.yardstick("wall") / 1e6, start.median("wall") / 1e6
     print(f"an empty program starts in {empty:.2f} ms, --version in {version:.2f} ms")
     print("--version to an empty program      ", verdict(start.ratio("wall"), START_LIMIT))
     for kind in ("wall", "CPU") if 10_000 in options.keys else ():
-        print(f"--check of 10,000 keys, {kind:4}       ", verdict(ratios[10_000, False, "check"][kind], CHECK_LIMIT))
+        print(f"--check of 10,000 keys, {kind:4}       ", verdict(ratios[(10_000, False), "check"][kind], CHECK_LIMIT))
     if 200_000 in options.keys:
-        print("memory at 200,000 keys             ", verdict(ratios[200_000, False, "memory"], MEMORY_LIMIT))
+        print("memory at 200,000 keys             ", verdict(ratios[(200_000, False), "memory"], MEMORY_LIMIT))
         for kind in ("wall", "CPU") if 10_000 in options.keys else ():
-            growth = ratios[200_000, False, "check"][kind] / ratios[10_000, False, "check"][kind]
+            growth = ratios[(200_000, False), "check"][kind] / ratios[(10_000, False), "check"][kind]
             print(f"200,000 keys to 10,000, {kind:4}       ", verdict(growth, GROWTH_LIMIT))
 
 

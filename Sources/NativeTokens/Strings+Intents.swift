@@ -101,158 +101,89 @@ extension StringResources {
   public enum Intents {
     public enum Scan {
       /// Title of the scan screen, and of its button in the Control Center
-      public static var title: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("scan.title", defaultValue: "Scan to pay", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var title: Foundation.LocalizedStringResource { _resource("scan.title", "Scan to pay") }
       /// Shown in Shortcuts below the title
-      public static var description: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("scan.description", defaultValue: "Opens the camera to scan a payment code.", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var description: Foundation.LocalizedStringResource { _resource("scan.description", "Opens the camera to scan a payment code.") }
       /// Below a small icon, where there is room for one word
-      public static var short: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("scan.short", defaultValue: "Scan", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var short: Foundation.LocalizedStringResource { _resource("scan.short", "Scan") }
     }
     public enum LogSpend {
-      public static var title: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("logSpend.title", defaultValue: "Log a spend", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static var description: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("logSpend.description", defaultValue: "Adds a spend to today, so that what is safe to spend stays right.", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var title: Foundation.LocalizedStringResource { _resource("logSpend.title", "Log a spend") }
+      public static var description: Foundation.LocalizedStringResource { _resource("logSpend.description", "Adds a spend to today, so that what is safe to spend stays right.") }
       /// Below a small icon, where there is room for one word
-      public static var short: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("logSpend.short", defaultValue: "Log", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var short: Foundation.LocalizedStringResource { _resource("logSpend.short", "Log") }
       /// The name of the field in Shortcuts
-      public static var amount: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("logSpend.amount", defaultValue: "Amount", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var amount: Foundation.LocalizedStringResource { _resource("logSpend.amount", "Amount") }
       /// What Siri asks when the amount was not said
-      public static var amountPrompt: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("logSpend.amountPrompt", defaultValue: "How much did you spend?", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var amountPrompt: Foundation.LocalizedStringResource { _resource("logSpend.amountPrompt", "How much did you spend?") }
       /// The name of the field in Shortcuts; a shop, a café, a person
-      public static var merchant: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("logSpend.merchant", defaultValue: "Merchant", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static var merchantPrompt: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("logSpend.merchantPrompt", defaultValue: "Where did you spend it?", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var merchant: Foundation.LocalizedStringResource { _resource("logSpend.merchant", "Merchant") }
+      public static var merchantPrompt: Foundation.LocalizedStringResource { _resource("logSpend.merchantPrompt", "Where did you spend it?") }
       /// The name of a field that may stay empty
-      public static var note: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("logSpend.note", defaultValue: "Note", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var note: Foundation.LocalizedStringResource { _resource("logSpend.note", "Note") }
       /// The sentence that Shortcuts builds from the fields; the names in ${…} are Apple's and stay as they are
-      public static var summary: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("logSpend.summary", defaultValue: "Log ${amount} at ${merchant}", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var summary: Foundation.LocalizedStringResource { _resource("logSpend.summary", "Log ${amount} at ${merchant}") }
       /// What Siri answers; {amount} comes formatted, such as 55.000 ₫
-      public static func done(amount: Swift.String, merchant: Swift.String) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("logSpend.done", defaultValue: "Logged \(amount) at \(merchant).", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func done(amount: Swift.String, merchant: Swift.String) -> Foundation.LocalizedStringResource { _resource("logSpend.done", "Logged \(amount) at \(merchant).") }
       /// What Siri answers when no merchant was said
-      public static func noMerchant(amount: Swift.String) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("logSpend.noMerchant", defaultValue: "Logged \(amount).", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func noMerchant(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("logSpend.noMerchant", "Logged \(amount).") }
     }
     public enum SafeToday {
-      public static var title: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("safeToday.title", defaultValue: "Safe to spend today", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static var description: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("safeToday.description", defaultValue: "Says how much is safe to spend before the day ends.", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var title: Foundation.LocalizedStringResource { _resource("safeToday.title", "Safe to spend today") }
+      public static var description: Foundation.LocalizedStringResource { _resource("safeToday.description", "Says how much is safe to spend before the day ends.") }
       /// What Siri answers; {amount} comes formatted
-      public static func line(amount: Swift.String) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("safeToday.line", defaultValue: "\(amount) is safe to spend today.", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("safeToday.line", "\(amount) is safe to spend today.") }
       /// What Siri answers when the day's money is gone; kind, never a reproach
-      public static var none: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("safeToday.none", defaultValue: "Nothing left to spend today. Tomorrow is a new day.", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var none: Foundation.LocalizedStringResource { _resource("safeToday.none", "Nothing left to spend today. Tomorrow is a new day.") }
     }
     public enum Verdict {
       /// A button on a waiting spend; the spend is right as it is
-      public static var keep: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("verdict.keep", defaultValue: "Keep", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var keep: Foundation.LocalizedStringResource { _resource("verdict.keep", "Keep") }
       /// A button on a waiting spend
-      public static var edit: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("verdict.edit", defaultValue: "Edit", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var edit: Foundation.LocalizedStringResource { _resource("verdict.edit", "Edit") }
       /// A button on a waiting spend: somebody else's, or a mistake of the bank
-      public static var notMine: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("verdict.notMine", defaultValue: "Not mine", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var notMine: Foundation.LocalizedStringResource { _resource("verdict.notMine", "Not mine") }
       /// The name of the field in Shortcuts
-      public static var spend: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("verdict.spend", defaultValue: "Spend", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var spend: Foundation.LocalizedStringResource { _resource("verdict.spend", "Spend") }
     }
     public enum CloseDay {
       /// To close the day is to look through its spends and stamp it, in the evening
-      public static var title: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("closeDay.title", defaultValue: "Close the day", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static var description: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("closeDay.description", defaultValue: "Opens today's cards, so that you can keep, edit or set aside each one.", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var title: Foundation.LocalizedStringResource { _resource("closeDay.title", "Close the day") }
+      public static var description: Foundation.LocalizedStringResource { _resource("closeDay.description", "Opens today's cards, so that you can keep, edit or set aside each one.") }
       /// What Siri answers after closing; {count} is how many spends were kept
-      public static func done(count: Swift.Int, total: Swift.String) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("closeDay.done", defaultValue: "The day is closed: \(count) spends, \(total).", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func done(count: Swift.Int, total: Swift.String) -> Foundation.LocalizedStringResource { _resource("closeDay.done", "The day is closed: \(count) spends, \(total).") }
     }
     public enum MarkPaid {
-      public static var title: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("markPaid.title", defaultValue: "Mark as paid", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static var description: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("markPaid.description", defaultValue: "Marks the waiting payment as paid.", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var title: Foundation.LocalizedStringResource { _resource("markPaid.title", "Mark as paid") }
+      public static var description: Foundation.LocalizedStringResource { _resource("markPaid.description", "Marks the waiting payment as paid.") }
       /// The name of the field in Shortcuts
-      public static var payment: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("markPaid.payment", defaultValue: "Payment", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var payment: Foundation.LocalizedStringResource { _resource("markPaid.payment", "Payment") }
     }
     public enum ApplePay {
       /// For the automation that runs when a card is used in Wallet
-      public static var title: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("applePay.title", defaultValue: "Log an Apple Pay purchase", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var title: Foundation.LocalizedStringResource { _resource("applePay.title", "Log an Apple Pay purchase") }
       /// “Automation” is a tab of Apple's app Shortcuts; use its name there
-      public static var description: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("applePay.description", defaultValue: "Use it in an automation: each purchase with Apple Pay will wait for you in 6pm.", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var description: Foundation.LocalizedStringResource { _resource("applePay.description", "Use it in an automation: each purchase with Apple Pay will wait for you in 6pm.") }
     }
     public enum Travel {
-      public static var title: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("travel.title", defaultValue: "Travel mode", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static var description: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("travel.description", defaultValue: "Keeps the spends of a trip apart from those of home.", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static var turnedOn: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("travel.turnedOn", defaultValue: "Travel mode is on.", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static var turnedOff: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("travel.turnedOff", defaultValue: "Travel mode is off.", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var title: Foundation.LocalizedStringResource { _resource("travel.title", "Travel mode") }
+      public static var description: Foundation.LocalizedStringResource { _resource("travel.description", "Keeps the spends of a trip apart from those of home.") }
+      public static var turnedOn: Foundation.LocalizedStringResource { _resource("travel.turnedOn", "Travel mode is on.") }
+      public static var turnedOff: Foundation.LocalizedStringResource { _resource("travel.turnedOff", "Travel mode is off.") }
       /// {currency} is a code such as JPY; {amount} comes formatted
-      public static func rate(currency: Swift.String, amount: Swift.String) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("travel.rate", defaultValue: "1 \(currency) is about \(amount)", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func rate(currency: Swift.String, amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("travel.rate", "1 \(currency) is about \(amount)") }
     }
     public enum Errors {
       /// What Siri answers before the app was opened for the first time
-      public static var notSetUp: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("errors.notSetUp", defaultValue: "Open 6pm once to set it up.", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static var noAmount: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("errors.noAmount", defaultValue: "That is not an amount.", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var notSetUp: Foundation.LocalizedStringResource { _resource("errors.notSetUp", "Open 6pm once to set it up.") }
+      public static var noAmount: Foundation.LocalizedStringResource { _resource("errors.noAmount", "That is not an amount.") }
     }
   }
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _resource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
+  Foundation.LocalizedStringResource(key, defaultValue: text, table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
 }
 #endif
 

@@ -134,211 +134,122 @@ extension StringResources {
   public enum Widgets {
     public enum Gallery {
       public enum Today {
-        public static var title: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("gallery.today.title", defaultValue: "Safe to spend", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-        }
-        public static var description: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("gallery.today.description", defaultValue: "What is safe to spend today, and what is left of the month.", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-        }
+        public static var title: Foundation.LocalizedStringResource { _resource("gallery.today.title", "Safe to spend") }
+        public static var description: Foundation.LocalizedStringResource { _resource("gallery.today.description", "What is safe to spend today, and what is left of the month.") }
       }
       public enum Inbox {
-        public static var title: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("gallery.inbox.title", defaultValue: "Waiting spends", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-        }
-        public static var description: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("gallery.inbox.description", defaultValue: "Spends that wait for your word, with Keep, Edit and Not mine.", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-        }
+        public static var title: Foundation.LocalizedStringResource { _resource("gallery.inbox.title", "Waiting spends") }
+        public static var description: Foundation.LocalizedStringResource { _resource("gallery.inbox.description", "Spends that wait for your word, with Keep, Edit and Not mine.") }
       }
       public enum Payment {
-        public static var title: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("gallery.payment.title", defaultValue: "Next payment", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-        }
-        public static var description: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("gallery.payment.description", defaultValue: "The next payment, with a button for when it is done.", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-        }
+        public static var title: Foundation.LocalizedStringResource { _resource("gallery.payment.title", "Next payment") }
+        public static var description: Foundation.LocalizedStringResource { _resource("gallery.payment.description", "The next payment, with a button for when it is done.") }
       }
       public enum Trip {
-        public static var title: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("gallery.trip.title", defaultValue: "Trip", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-        }
-        public static var description: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("gallery.trip.description", defaultValue: "Where you are in your trip, and what it has cost so far.", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-        }
+        public static var title: Foundation.LocalizedStringResource { _resource("gallery.trip.title", "Trip") }
+        public static var description: Foundation.LocalizedStringResource { _resource("gallery.trip.description", "Where you are in your trip, and what it has cost so far.") }
       }
     }
     public enum Controls {
       public enum Scan {
         /// Title of the scan screen, and of its button in the Control Center
-        public static var title: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("controls.scan.title", defaultValue: "Scan to pay", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-        }
+        public static var title: Foundation.LocalizedStringResource { _resource("controls.scan.title", "Scan to pay") }
         /// Shown in Shortcuts below the title
-        public static var description: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("controls.scan.description", defaultValue: "Opens the camera to scan a payment code.", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-        }
+        public static var description: Foundation.LocalizedStringResource { _resource("controls.scan.description", "Opens the camera to scan a payment code.") }
       }
       public enum LogSpend {
-        public static var title: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("controls.logSpend.title", defaultValue: "Log a spend", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-        }
-        public static var description: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("controls.logSpend.description", defaultValue: "Adds a spend to today, so that what is safe to spend stays right.", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-        }
+        public static var title: Foundation.LocalizedStringResource { _resource("controls.logSpend.title", "Log a spend") }
+        public static var description: Foundation.LocalizedStringResource { _resource("controls.logSpend.description", "Adds a spend to today, so that what is safe to spend stays right.") }
       }
       public enum Travel {
-        public static var title: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("controls.travel.title", defaultValue: "Travel mode", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-        }
+        public static var title: Foundation.LocalizedStringResource { _resource("controls.travel.title", "Travel mode") }
         /// The state below the title of the switch
-        public static var stateOn: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("controls.travel.stateOn", defaultValue: "On", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-        }
-        public static var stateOff: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("controls.travel.stateOff", defaultValue: "Off", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-        }
+        public static var stateOn: Foundation.LocalizedStringResource { _resource("controls.travel.stateOn", "On") }
+        public static var stateOff: Foundation.LocalizedStringResource { _resource("controls.travel.stateOff", "Off") }
       }
     }
     public enum SafeToday {
       /// Above the amount, which stands large on a line of its own
-      public static var label: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("safeToday.label", defaultValue: "Safe to spend today", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var label: Foundation.LocalizedStringResource { _resource("safeToday.label", "Safe to spend today") }
       /// One line on the Lock Screen, above the clock
-      public static func line(amount: Swift.String) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("safeToday.line", defaultValue: "\(amount) safe today", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("safeToday.line", "\(amount) safe today") }
       /// Read aloud by VoiceOver
-      public static func spoken(amount: Swift.String) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("safeToday.spoken", defaultValue: "\(amount) is safe to spend today", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func spoken(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("safeToday.spoken", "\(amount) is safe to spend today") }
     }
     public enum Left {
       /// Above the amount that is left until the month ends
-      public static var label: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("left.label", defaultValue: "Left this month", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static func days(days: Swift.Int) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("left.days", defaultValue: "for \(days) more days", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var label: Foundation.LocalizedStringResource { _resource("left.label", "Left this month") }
+      public static func days(days: Swift.Int) -> Foundation.LocalizedStringResource { _resource("left.days", "for \(days) more days") }
       /// How much of the month's money is left; the widget shows a ring beside it
-      public static func share(percent: Swift.Int) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("left.share", defaultValue: "\(percent)% left", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func share(percent: Swift.Int) -> Foundation.LocalizedStringResource { _resource("left.share", "\(percent)% left") }
       /// More was spent than there was; {amount} is how much more
-      public static func over(amount: Swift.String) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("left.over", defaultValue: "\(amount) over", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func over(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("left.over", "\(amount) over") }
     }
     public enum Inbox {
-      public static func count(count: Swift.Int) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("inbox.count", defaultValue: "\(count) spends are waiting", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func count(count: Swift.Int) -> Foundation.LocalizedStringResource { _resource("inbox.count", "\(count) spends are waiting") }
       /// Two numbers in one text: each has forms of its own, and `$format` puts them together
-      public static func summary(spends: Swift.Int, days: Swift.Int) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("inbox.summary", defaultValue: "\(spends) \(days)", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func summary(spends: Swift.Int, days: Swift.Int) -> Foundation.LocalizedStringResource { _resource("inbox.summary", "\(spends) \(days)") }
       /// Shown with the sun, when every spend has its verdict
-      public static var empty: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("inbox.empty", defaultValue: "All caught up", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var empty: Foundation.LocalizedStringResource { _resource("inbox.empty", "All caught up") }
     }
     public enum Verdict {
       /// A button on a waiting spend; the spend is right as it is
-      public static var keep: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("verdict.keep", defaultValue: "Keep", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var keep: Foundation.LocalizedStringResource { _resource("verdict.keep", "Keep") }
       /// A button on a waiting spend
-      public static var edit: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("verdict.edit", defaultValue: "Edit", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var edit: Foundation.LocalizedStringResource { _resource("verdict.edit", "Edit") }
       /// A button on a waiting spend: somebody else's, or a mistake of the bank
-      public static var notMine: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("verdict.notMine", defaultValue: "Not mine", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var notMine: Foundation.LocalizedStringResource { _resource("verdict.notMine", "Not mine") }
     }
     public enum Payment {
       /// {name} is a bill or a person; {amount} comes formatted
-      public static func due(name: Swift.String, amount: Swift.String) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("payment.due", defaultValue: "\(name): \(amount) is waiting", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static func dueIn(name: Swift.String, days: Swift.Int) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("payment.dueIn", defaultValue: "\(name) is due in \(days) days", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func due(name: Swift.String, amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("payment.due", "\(name): \(amount) is waiting") }
+      public static func dueIn(name: Swift.String, days: Swift.Int) -> Foundation.LocalizedStringResource { _resource("payment.dueIn", "\(name) is due in \(days) days") }
       /// The button that says that the payment was made
-      public static var paid: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("payment.paid", defaultValue: "Paid", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var paid: Foundation.LocalizedStringResource { _resource("payment.paid", "Paid") }
       /// Asked after the banking app was opened, when nobody knows whether the transfer was made
-      public static var didItGoThrough: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("payment.didItGoThrough", defaultValue: "Did it go through?", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var didItGoThrough: Foundation.LocalizedStringResource { _resource("payment.didItGoThrough", "Did it go through?") }
       /// The answer to “Did it go through?”
-      public static var wentThrough: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("payment.wentThrough", defaultValue: "It did", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var wentThrough: Foundation.LocalizedStringResource { _resource("payment.wentThrough", "It did") }
       /// The answer to “Did it go through?”
-      public static var notYet: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("payment.notYet", defaultValue: "Not yet", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var notYet: Foundation.LocalizedStringResource { _resource("payment.notYet", "Not yet") }
     }
     public enum Trip {
       /// Such as “Đà Lạt, day 3 of 7”; {place} is a city or a country
-      public static func day(place: Swift.String, day: Swift.Int, days: Swift.Int) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("trip.day", defaultValue: "\(place), day \(day) of \(days)", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static func spent(amount: Swift.String) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("trip.spent", defaultValue: "\(amount) so far", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static func perDay(amount: Swift.String) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("trip.perDay", defaultValue: "\(amount) a day", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func day(place: Swift.String, day: Swift.Int, days: Swift.Int) -> Foundation.LocalizedStringResource { _resource("trip.day", "\(place), day \(day) of \(days)") }
+      public static func spent(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("trip.spent", "\(amount) so far") }
+      public static func perDay(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("trip.perDay", "\(amount) a day") }
       /// How far from home
-      public static func distance(kilometres: Swift.Double) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("trip.distance", defaultValue: "\(kilometres) km from home", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func distance(kilometres: Swift.Double) -> Foundation.LocalizedStringResource { _resource("trip.distance", "\(kilometres) km from home") }
     }
     public enum Closed {
       /// The word on the stamp that closes the day; capitals in both languages
-      public static var stamp: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("closed.stamp", defaultValue: "CLOSED", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var stamp: Foundation.LocalizedStringResource { _resource("closed.stamp", "CLOSED") }
       /// Below the stamp
-      public static func line(count: Swift.Int, total: Swift.String) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("closed.line", defaultValue: "\(count) spends, \(total)", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static var tomorrow: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("closed.tomorrow", defaultValue: "See you tomorrow", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func line(count: Swift.Int, total: Swift.String) -> Foundation.LocalizedStringResource { _resource("closed.line", "\(count) spends, \(total)") }
+      public static var tomorrow: Foundation.LocalizedStringResource { _resource("closed.tomorrow", "See you tomorrow") }
     }
     public enum SetUp {
       /// Shown by every widget before the app has written its first figures
-      public static var title: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("setUp.title", defaultValue: "Set up 6pm", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static var body: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("setUp.body", defaultValue: "Open the app once, and your day appears here.", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var title: Foundation.LocalizedStringResource { _resource("setUp.title", "Set up 6pm") }
+      public static var body: Foundation.LocalizedStringResource { _resource("setUp.body", "Open the app once, and your day appears here.") }
     }
     public enum Stale {
       /// Shown when the last figures are too old to be true; 6pm is the app's name
-      public static var open: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("stale.open", defaultValue: "Open 6pm", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var open: Foundation.LocalizedStringResource { _resource("stale.open", "Open 6pm") }
       /// {time} comes formatted, such as 18:00 or Monday
-      public static func since(time: Swift.String) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("stale.since", defaultValue: "As of \(time)", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static func since(time: Swift.String) -> Foundation.LocalizedStringResource { _resource("stale.since", "As of \(time)") }
     }
     public enum LiveActivity {
       /// In the Dynamic Island, in the evening
-      public static var closing: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("liveActivity.closing", defaultValue: "Time to close", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
-      public static var scanning: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("liveActivity.scanning", defaultValue: "Paying…", table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-      }
+      public static var closing: Foundation.LocalizedStringResource { _resource("liveActivity.closing", "Time to close") }
+      public static var scanning: Foundation.LocalizedStringResource { _resource("liveActivity.scanning", "Paying…") }
     }
   }
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _resource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
+  Foundation.LocalizedStringResource(key, defaultValue: text, table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
 }
 #endif
 

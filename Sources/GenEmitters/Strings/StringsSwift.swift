@@ -17,15 +17,13 @@ private struct AccessorWriter {
   let table: StringTable
   let options: OutputOptions
   private let access: SwiftCode
-  /// Where the system finds the table: the same for all entries.
-  private let place: SwiftCode
+  /// The systems that know resources.
+  private let availability: SwiftCode = "@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)"
 
   init(table: StringTable, options: OutputOptions) {
     self.table = table
     self.options = options
     access = "\(options.access)"
-    let bundle: SwiftCode = options.bundle == .main ? ".main" : ".atURL(Foundation.Bundle.module.bundleURL)"
-    place = "table: \(quoted: table.name.value), bundle: \(bundle)"
   }
 
   func write(_ writer: inout SwiftWriter) {
@@ -42,13 +40,15 @@ private struct AccessorWriter {
     }
     writer.blankLine()
     writer.directive("#if canImport(Darwin)")
-    writer.line("@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)")
+    writer.line(availability)
     writer.block("extension \(enclosing("StringResources"))") { writer in
       writer.documentation(table.comment)
       writer.block("\(access) enum \(SwiftIdentifier.group(table.name.value))") { writer in
         writeResources(tree, &writer)
       }
     }
+    writer.blankLine()
+    writeResourceFunction(&writer)
     writer.directive("#endif")
     writer.blankLine()
     writer.line("/// Where the accessors above look their texts up.")
@@ -151,24 +151,35 @@ private struct AccessorWriter {
 
   private func writeResources(_ tree: NameTree<StringEntry>, _ writer: inout SwiftWriter) {
     writeMembers(of: tree, in: "StringResources", &writer, group: writeResources) { name, entry, writer in
-      writer.block(inPlace: { writer in
+      writer.line { writer in
         writer.append(access)
         writer.append(literal: entry.arguments.isEmpty ? " static var " : " static func ")
         writer.append(name)
         if !entry.arguments.isEmpty { appendParameters(entry, to: &writer) }
         writer.append(literal: entry.arguments.isEmpty ? ": " : " -> ")
-        writer.append(literal: "Foundation.LocalizedStringResource")
-      }) { writer in
-        writer.line { writer in
-          writer.append(literal: "Foundation.LocalizedStringResource(")
-          writer.append(quotedName: entry.keyText.value)
-          writer.append(literal: ", defaultValue: \"")
-          appendDefaultValue(entry, to: &writer)
-          writer.append(literal: "\", ")
-          writer.append(place)
-          writer.append(literal: ")")
-        }
+        writer.append(literal: "Foundation.LocalizedStringResource { _resource(")
+        writer.append(quotedName: entry.keyText.value)
+        writer.append(literal: ", \"")
+        appendDefaultValue(entry, to: &writer)
+        writer.append(literal: "\") }")
       }
+    }
+  }
+
+  /// One call with all that is the same for every entry: the compiler takes twice as long over thousands of long ones.
+  private func writeResourceFunction(_ writer: inout SwiftWriter) {
+    let bundle: SwiftCode = options.bundle == .main ? ".main" : ".atURL(Foundation.Bundle.module.bundleURL)"
+    writer.line(availability)
+    writer.block(
+      """
+      private func _resource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) \
+      -> Foundation.LocalizedStringResource
+      """
+    ) { writer in
+      writer.line(
+        """
+        Foundation.LocalizedStringResource(key, defaultValue: text, table: \(quoted: table.name.value), bundle: \(bundle))
+        """)
     }
   }
 

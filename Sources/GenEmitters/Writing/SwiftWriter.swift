@@ -99,16 +99,6 @@ package struct SwiftWriter: ~Copyable {
     buffer.bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// A block whose header is put together in its place.
-  mutating func block(inPlace appendHeader: (inout SwiftWriter) -> Void, _ body: (inout SwiftWriter) -> Void) {
-    indent()
-    appendHeader(&self)
-    buffer.bytes.append(literal: " {\n")
-    indented(body)
-    indent()
-    buffer.bytes.append(literal: "}\n")
-  }
-
   /// A line with nothing on it.
   package mutating func blankLine() {
     buffer.bytes.append(UInt8(ascii: "\n"))

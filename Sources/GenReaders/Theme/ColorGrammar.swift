@@ -83,3 +83,12 @@ extension StringProtocol {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+extension SourceText {
+  /// Without spaces and tabs around it.
+  var trimmed: SourceText {
+    guard let first = bytes.firstIndex(where: { !$0.isBlank }), let last = bytes.lastIndex(where: { !$0.isBlank })
+    else { return self[0..<0] }
+    return self[first..<(last + 1)]
+  }
+}

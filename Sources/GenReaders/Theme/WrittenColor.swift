@@ -16,15 +16,14 @@ extension YAMLNode {
       findings.append(missingColor)
       return nil
     }
-    let string = text.string
-    switch parseReferenceWithAlpha(string) {
+    switch parseReferenceWithAlpha(text) {
     case .success((let reference, let alpha)?): return .reference(Located(reference, at: range), alpha: alpha)
     case .success(nil): break
     case .failure(let problem):
       findings.append(Diagnostic(.color, problem.message, at: range, help: problem.help))
       return nil
     }
-    switch parseColor(string) {
+    switch parseColor(text.string) {
     case .success(let color): return .color(StatedColor(color, at: range))
     case .failure(let problem):
       findings.append(Diagnostic(.color, problem.message, at: range, help: problem.help))
@@ -58,9 +57,11 @@ extension YAMLNode {
 }
 
 /// `{colors.name}`, alone or with ` / alpha`; nothing for a text that begins otherwise.
-private func parseReferenceWithAlpha(_ text: String) -> Result<(TokenReference, alpha: Double?)?, ColorProblem> {
-  let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
-  guard text.trimmed.hasPrefix("{"), let reference = TokenReference(SourceText(parts[0])) else { return .success(nil) }
-  guard parts.count == 2 else { return .success((reference, nil)) }
-  return Result { () throws(ColorProblem) in (reference, try parseAlpha(parts[1], text: text)) }
+private func parseReferenceWithAlpha(_ text: SourceText) -> Result<(TokenReference, alpha: Double?)?, ColorProblem> {
+  guard text.bytes.first(where: { !$0.isBlank }) == UInt8(ascii: "{") else { return .success(nil) }
+  let slash = text.bytes.firstIndex(of: UInt8(ascii: "/"))
+  guard let reference = TokenReference(text[0..<(slash ?? text.count)].trimmed) else { return .success(nil) }
+  guard let slash else { return .success((reference, nil)) }
+  let alpha = text[(slash + 1)..<text.count].string.trimmed
+  return Result { () throws(ColorProblem) in (reference, try parseAlpha(alpha, text: text.string)) }
 }

@@ -13,18 +13,16 @@ package struct TokenReference: Hashable, Sendable {
 
   /// The reference that a text is, if it is one: `{section.name}` and nothing else.
   package init?(_ text: SourceText) {
-    let string = text.string
-    guard string.hasPrefix("{"), string.hasSuffix("}"), string.utf8.count > 2 else { return nil }
-    let path = string.dropFirst().dropLast()
-    guard !path.contains("{"), !path.contains("}") else { return nil }
-    let trimmed = path.drop { $0 == " " }
-    let inner = trimmed.prefix { $0 != " " }
-    guard trimmed.dropFirst(inner.count).allSatisfy({ $0 == " " }) else { return nil }
-    guard let dot = inner.firstIndex(of: ".") else {
-      self.init(section: String(inner), name: TokenName(""))
-      return
-    }
-    self.init(section: String(inner[..<dot]), name: TokenName(String(inner[inner.index(after: dot)...])))
+    let bytes = text.bytes
+    guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
+    let inner = bytes[1..<(bytes.count - 1)]
+    let path = inner.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: " ") }
+    guard !inner.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }),
+      inner[path.endIndex...].allSatisfy({ $0 == UInt8(ascii: " ") })
+    else { return nil }
+    let dot = path.firstIndex(of: UInt8(ascii: ".")) ?? path.endIndex
+    section = text[path.startIndex..<dot].string
+    name = TokenName(text[min(dot + 1, path.endIndex)..<path.endIndex])
   }
 
   package var path: String { name.dotted.isEmpty ? section : section + "." + name.dotted }
@@ -56,16 +54,16 @@ package struct TokenIndex: Sendable {
   package func find(
     _ reference: Located<TokenReference>, kind: TokenKind, _ findings: inout [Diagnostic]
   ) -> Int? {
-    let path = reference.value.path
     guard reference.value.section == kind.section else {
       findings.append(wrongSection(reference, kind: kind))
       return nil
     }
+    if let place = sections[kind.section]?.places[reference.value.name] { return place }
+    let path = reference.value.path
     guard let section = sections[kind.section] else {
       findings.append(Diagnostic(.unresolved, "there is no '\(path)'", at: reference.range))
       return nil
     }
-    if let place = section.places[reference.value.name] { return place }
     guard findings.count < Self.hintLimit else {
       findings.append(Diagnostic(.unresolved, "there is no '\(path)'", at: reference.range))
       return nil

@@ -14,7 +14,15 @@ package struct SRGBBytes: Hashable, Sendable {
 
   /// `#rrggbb`, or `#rrggbbaa` where the colour is not opaque.
   package var hex: String {
-    "#" + (alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]).map(twoDigits).joined()
+    let bytes = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return String(unsafeUninitializedCapacity: 9) { text in
+      text[0] = UInt8(ascii: "#")
+      for (index, byte) in bytes.enumerated() {
+        text[1 + 2 * index] = hexDigit(byte >> 4)
+        text[2 + 2 * index] = hexDigit(byte & 15)
+      }
+      return 1 + 2 * bytes.count
+    }
   }
 
   /// The four bytes as one number, alpha last, as in `#rrggbbaa`.
@@ -37,7 +45,6 @@ func byte(_ value: Double) -> UInt8 {
   return UInt8((min(value, 1) * 255).rounded())
 }
 
-private func twoDigits(_ byte: UInt8) -> String {
-  let digits = String(byte, radix: 16)
-  return digits.count == 1 ? "0" + digits : digits
+private func hexDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
 }

@@ -42,47 +42,34 @@ extension StringResources {
   internal enum Intents {
     internal enum Scan {
       /// Title of the scan screen
-      internal static var title: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("scan.title", defaultValue: "Scan to pay", table: "Intents", bundle: .main)
-      }
-      internal static var `default`: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("scan.default", defaultValue: "Standard", table: "Intents", bundle: .main)
-      }
+      internal static var title: Foundation.LocalizedStringResource { _resource("scan.title", "Scan to pay") }
+      internal static var `default`: Foundation.LocalizedStringResource { _resource("scan.default", "Standard") }
       internal enum Hint {
-        internal static var _2Hours: Foundation.LocalizedStringResource {
-          Foundation.LocalizedStringResource("scan.hint.2_hours", defaultValue: "Every two hours", table: "Intents", bundle: .main)
-        }
+        internal static var _2Hours: Foundation.LocalizedStringResource { _resource("scan.hint.2_hours", "Every two hours") }
       }
     }
     internal enum SafeToday {
-      internal static func line(amount: Swift.String) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("safeToday.line", defaultValue: "\(amount) is safe to spend today", table: "Intents", bundle: .main)
-      }
+      internal static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("safeToday.line", "\(amount) is safe to spend today") }
     }
     internal enum Menu {
-      internal static var open: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("menu.open", defaultValue: "Open", table: "Intents", bundle: .main)
-      }
+      internal static var open: Foundation.LocalizedStringResource { _resource("menu.open", "Open") }
     }
-    internal static var urlField: Foundation.LocalizedStringResource {
-      Foundation.LocalizedStringResource("URLField", defaultValue: "Link", table: "Intents", bundle: .main)
-    }
+    internal static var urlField: Foundation.LocalizedStringResource { _resource("URLField", "Link") }
     internal enum Int_ {
-      internal static var type: Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("int.Type", defaultValue: "Kind", table: "Intents", bundle: .main)
-      }
+      internal static var type: Foundation.LocalizedStringResource { _resource("int.Type", "Kind") }
     }
     internal enum Old {
       @available(*, deprecated, message: "use {safeToday.line}", renamed: "StringResources.Intents.SafeToday.line(amount:)")
-      internal static func line(amount: Swift.String) -> Foundation.LocalizedStringResource {
-        Foundation.LocalizedStringResource("old.line", defaultValue: "\(amount) left", table: "Intents", bundle: .main)
-      }
+      internal static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("old.line", "\(amount) left") }
     }
     @available(*, deprecated, message: "nobody asks for it")
-    internal static var older: Foundation.LocalizedStringResource {
-      Foundation.LocalizedStringResource("older", defaultValue: "Old", table: "Intents", bundle: .main)
-    }
+    internal static var older: Foundation.LocalizedStringResource { _resource("older", "Old") }
   }
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _resource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
+  Foundation.LocalizedStringResource(key, defaultValue: text, table: "Intents", bundle: .main)
 }
 #endif
 

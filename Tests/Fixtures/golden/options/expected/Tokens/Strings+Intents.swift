@@ -20,13 +20,14 @@ extension App.Strings {
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 extension App.StringResources {
   public enum Intents {
-    public static var scan: Foundation.LocalizedStringResource {
-      Foundation.LocalizedStringResource("scan", defaultValue: "Scan", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-    }
-    public static func count(n: Swift.Int) -> Foundation.LocalizedStringResource {
-      Foundation.LocalizedStringResource("count", defaultValue: "\(n) spends", table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-    }
+    public static var scan: Foundation.LocalizedStringResource { _resource("scan", "Scan") }
+    public static func count(n: Swift.Int) -> Foundation.LocalizedStringResource { _resource("count", "\(n) spends") }
   }
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _resource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
+  Foundation.LocalizedStringResource(key, defaultValue: text, table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
 }
 #endif
 
