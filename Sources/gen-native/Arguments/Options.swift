@@ -101,7 +101,10 @@ extension Option {
     return value.isEmpty ? "a folder" : nil
   }
 
-  static let config = Option(name: "--config", value: "FILE", summary: "the configuration (default: gen-native.yaml); several are several projects") {
+  static let config = Option(
+    name: "--config", value: "FILE",
+    summary: "the configuration (default: gen-native.yaml); several are several projects"
+  ) {
     options, value in
     options.config = value
     options.configs.append(value)
