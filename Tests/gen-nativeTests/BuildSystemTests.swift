@@ -161,4 +161,22 @@ import Testing
     try place.write("pay: { en: Pay, vi: Trả }\n", to: "sample/strings/App.yaml")
     #expect(try shell("cd build && ctest") != 0)
   }
+
+  @Test func `the outputs in the sample for Bazel are what its sources say, also in shards`() throws {
+    let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Examples").path
+    let script = """
+      set -e
+      export GITHUB_ACTIONS=
+      cp -R '\(examples)/bazel' sample
+      "$G" -C sample --check
+      for shard in '--tables App' '--tables Widgets' --rest; do
+        "$G" -C sample --output-root union $shard
+      done
+      diff -r union/Generated sample/Generated
+      grep -q 'tables = \\["App", "Widgets"\\]' sample/BUILD
+      """
+    let ending = try Executable.shell(script, in: place)
+    #expect(ending.status == 0, "\(ending.out)\(ending.err)")
+  }
 }
