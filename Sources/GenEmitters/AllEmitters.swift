@@ -1,4 +1,5 @@
 /// Every output format, by the word that `gen-native.yaml` has for it.
 package let allEmitters: [Emitter] = [
-  .strings, .xcstrings, .swift, .json, .xcassets, .css, .android, .typescript, .dtcg, .expoLocales, .xcodeLists,
+  .strings, .xcstrings, .swift, .json, .xcassets, .css, .android, .typescript, .dtcg, .expoLocales, .copy, .command,
+  .xcodeLists,
 ]

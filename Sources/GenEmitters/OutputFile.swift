@@ -1,4 +1,4 @@
-internal import GenModel
+package import GenModel
 package import GenSource
 
 /// One file to generate: its path, and a recipe for its bytes.
@@ -11,6 +11,9 @@ package struct OutputFile: Sendable {
 
   /// The one table that the file is made of, by its sources' name; nothing for a file that shows more than one, or none.
   package private(set) var table: String?
+
+  /// What makes the file, where that is another program: until it has run, there are no bytes.
+  package private(set) var command: OutputCommand?
 
   /// Writes the file's bytes, always the same ones.
   package let write: @Sendable (inout OutputBuffer) -> Void
@@ -25,6 +28,17 @@ package struct OutputFile: Sendable {
     self.path = path
     self.write = write
     self.verify = verify
+  }
+
+  /// A file that is made by running a program.
+  init(path: String, by command: OutputCommand) {
+    self.init(path: path) { _ in }
+    self.command = command
+  }
+
+  /// The file with what the program has made.
+  package func made(as bytes: [UInt8]) -> OutputFile {
+    OutputFile(path: path) { $0.bytes.append(contentsOf: bytes) }
   }
 
   /// The same file, known to be made of one table.

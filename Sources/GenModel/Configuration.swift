@@ -76,6 +76,10 @@ package struct OutputOptions: Sendable {
   package var tables: [Located<String>]?
   /// What stands before each path in the lists for Xcode, where the project's root lies seen from it.
   package var root = "$(SRCROOT)"
+  /// The files that are copied, from the root, or those that the command makes, from the output folder.
+  package var files: [Located<String>] = []
+  /// What makes the files, where somebody else's program does.
+  package var command: OutputCommand?
   /// Where the configuration asks for it; nothing for a default output.
   package var range: SourceRange?
 
@@ -93,6 +97,10 @@ package struct OutputOptions: Sendable {
   package enum Part: String, Sendable, CaseIterable {
     case strings, theme, motion, versions
   }
+
+  /// The words of the formats that have fields of their own.
+  package static let copy = "copy"
+  package static let command = "command"
 
   package init(format: String, path: String) {
     self.format = format

@@ -6,12 +6,26 @@ package struct Project: Sendable {
   package var glossary: Glossary
   /// What the configuration says; nothing where outputs are to tell of none.
   package var versions: Versions?
+  /// Files that are no sources of ours, and that outputs are made of as they stand.
+  package var files: [ProjectFile] = []
 
   package init(strings: StringCatalog, theme: Theme, motion: Motion, glossary: Glossary = Glossary()) {
     self.strings = strings
     self.theme = theme
     self.motion = motion
     self.glossary = glossary
+  }
+}
+
+/// A file of the project as it stands.
+package struct ProjectFile: Sendable {
+  /// From the root.
+  package let path: String
+  package let bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
   }
 }
 

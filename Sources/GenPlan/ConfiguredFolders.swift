@@ -10,6 +10,8 @@ package struct ConfiguredFolders: Sendable {
   /// Single files beside the folders: those of the glossary.
   package let sourceFiles: [String]
   package let outputFolders: [String]
+  /// Files, and folders with all that is in them, that outputs are made of.
+  package let files: [String]
   /// How many bytes of a file are read: one more than it may have, so that one too large is known as such.
   package let fileLimit: Int
 
@@ -17,6 +19,11 @@ package struct ConfiguredFolders: Sendable {
     let sources = configuration.sources
     sourceFolders = inByteOrder(sources.strings + sources.theme + sources.motion)
     sourceFiles = inByteOrder(configuration.glossaries.map(\.value))
+    files = inByteOrder(
+      configuration.outputs.flatMap { output in
+        output.command.map { $0.inputs.map(\.value) }
+          ?? (output.format == OutputOptions.copy ? output.files.map(\.value) : [])
+      })
     outputFolders = inByteOrder(configuration.outputs.map(\.path))
     fileLimit = min(max(0, configuration.limits.file), Int(Int32.max) - 1) + 1
   }

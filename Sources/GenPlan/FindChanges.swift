@@ -63,6 +63,7 @@ private func compare(
   _ output: OutputFile, with entry: DiskEntry, on disk: DiskReading, isListed: Bool, needsNoList: Bool
 ) -> Comparison {
   let path = output.path
+  guard output.command == nil else { return .failure("the command that makes it has not been run") }
   var found: [UInt8]?
   var otherName: String?
   switch entry {

@@ -16,10 +16,14 @@ package func makePlan(from input: PlanInput, jobs: Int = processorCount) -> Plan
       ).diagnostics
   }
   guard !diagnostics.contains(where: { $0.severity == .error }) else { return planning }
-  let printed = withPseudoLanguages(project, configuration)
+  var printed = withPseudoLanguages(project, configuration)
+  printed.files = input.files
   let outputs = configuration.outputs.flatMap { options in
     allEmitters.filter { $0.id == options.format }.flatMap { $0.emit(printed, options) }
   }
+  let unfit = filesThatDoNotFit(input, outputs)
+  planning.diagnostics += unfit
+  guard unfit.isEmpty else { return planning }
   planning.tables = project.strings.tables.map(\.sourceName)
   planning.plan = .ready(outputs + lists(of: outputs, in: input))
   return planning
@@ -48,9 +52,11 @@ func readAndJudge(
 
 /// What formats make of the paths of all others. The code is read for findings alone, and no output depends on it.
 private func lists(of outputs: [OutputFile], in input: PlanInput) -> [OutputFile] {
+  guard input.configuration.outputs.contains(where: { $0.format == Emitter.xcodeLists.id }) else { return [] }
   let configuration = input.configurationFile?.path
   let paths = ProjectPaths(
-    inputs: (configuration.map { [$0] } ?? []) + input.sources.map(\.path), outputs: outputs.map(\.path),
+    inputs: (configuration.map { [$0] } ?? []) + (input.sources.map(\.path) + input.files.map(\.path)),
+    outputs: outputs.map(\.path),
     configuration: configuration)
   return input.configuration.outputs.flatMap { options in
     allEmitters.filter { $0.id == options.format }.flatMap { $0.list(paths, options) }

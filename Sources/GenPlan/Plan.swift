@@ -13,6 +13,9 @@ package struct PlanInput: Sendable {
   /// The files of code in which uses of texts are looked for; their ids follow those of the configuration and the sources.
   package var code: [SourceFile]
 
+  /// Files that are no sources and that outputs are made of, in byte order of their paths.
+  package var files: [ProjectFile] = []
+
   package init(
     configuration: Configuration, configurationFile: SourceFile?, sources: [SourceFile],
     earlier: EarlierReading? = nil, code: [SourceFile] = []

@@ -9,4 +9,4 @@ internal import GenYAML
 /// with an earlier state, with code and with the disk, and importing.
 package let ruleDescriptions: [RuleDescription] =
   yamlRules + readingRules + allRules.map(\.description) + [.outdated] + usageRules + RuleDescription.drift
-  + RuleDescription.importing + RuleDescription.breaking
+  + RuleDescription.commands + RuleDescription.importing + RuleDescription.breaking

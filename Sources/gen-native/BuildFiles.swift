@@ -7,7 +7,9 @@ struct BuildFiles {
   let root: Root
 
   /// Writes the files that were asked for; gives those that could not be written.
-  func write(inputs: [String], outputs: [String]) -> [DiskError] {
+  ///
+  /// - Parameter isStamped: whether all went well. Else the next build looks again.
+  func write(inputs: [String], outputs: [String], isStamped: Bool) -> [DiskError] {
     var failures: [DiskError] = []
     func write(_ text: String, to path: String?) {
       guard let path, let failure = writeReport(text, to: path, isAppending: false) else { return }
@@ -15,7 +17,7 @@ struct BuildFiles {
     }
     write(dependencies(inputs: inputs, outputs: outputs), to: options.depfile)
     // The stamp comes last: it says that all else is there.
-    if failures.isEmpty { write("", to: options.stamp) }
+    if failures.isEmpty, isStamped { write("", to: options.stamp) }
     return failures
   }
 

@@ -10,6 +10,8 @@ struct ProjectReading {
   /// What code says about texts that are not there.
   var codeDiagnostics: [Diagnostic] = []
   var files: [SourceFile] = []
+  /// What outputs are made of beside the sources.
+  var others: [ProjectFile] = []
   /// The tables that there are, by their sources' names.
   var tables: [String] = []
   var failures: [DiskError] = []
@@ -31,7 +33,7 @@ func readProject(_ root: Root, readsCode: Bool = false, jobs: Int) -> ProjectRea
   var result = ProjectReading(
     configuration: reading.input.configuration, diagnostics: reading.diagnostics + planning.diagnostics,
     codeDiagnostics: planning.codeDiagnostics,
-    files: planning.files, tables: planning.tables, failures: reading.failures)
+    files: planning.files, others: reading.input.files, tables: planning.tables, failures: reading.failures)
   if case .ready(let outputs) = planning.plan {
     let pathFindings = GenPlan.findings(onPathsOf: outputs, in: reading.input.configuration)
     result.diagnostics += pathFindings
@@ -64,6 +66,12 @@ func readInput(
   var result = ProjectInput(
     input: PlanInput(configuration: configuration, configurationFile: file, sources: sources), diagnostics: findings,
     failures: reading.failures)
+
+  if !wanted.files.isEmpty {
+    let others = root.folder.readFiles(at: wanted.files, limit: wanted.fileLimit)
+    result.input.files = others.files.map { ProjectFile(path: $0.path, bytes: $0.bytes) }
+    result.failures += others.failures
+  }
 
   var problems =
     reading.missingFolders.map { FolderProblem.missing($0) }

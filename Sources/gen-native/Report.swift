@@ -12,11 +12,15 @@ final class Report {
   private let isWriting: Bool
   private var diagnostics: [Diagnostic] = []
   private var files: [SourceFile] = []
+  /// What outputs are made of beside the sources.
+  private var others: [ProjectFile] = []
   private var diffs: [Change] = []
   private var lines: [String] = []
   private(set) var exitCode = ExitCode.success
   private var summary: String?
   private var isHalfDone = false
+  /// Whether something on disk is not what the sources say, be it a failure or not.
+  private var hasDrift = false
   private var hasPage = false
   private var hasWritten = false
   private var plan = Plan.blocked
@@ -36,11 +40,14 @@ final class Report {
   }
 
   /// Reads everything and plans. Whatever keeps the outputs from being made blocks the plan.
-  func plan(stopsAtWarnings: Bool, readsCode: Bool = false) -> Plan {
+  ///
+  /// - Parameter runsCommands: whether the programs are run that make outputs; without, those have no bytes.
+  func plan(stopsAtWarnings: Bool, readsCode: Bool = false, runsCommands: Bool = false) -> Plan {
     let reading = readProject(root, readsCode: readsCode, jobs: options.jobs ?? processorCount)
     diagnostics += reading.diagnostics
     files = reading.files
     configuration = reading.configuration
+    others = reading.others
     for failure in reading.failures { add(failure) }
     let counts = FindingList(diagnostics, in: files).summary
     let isWrong = counts.errors > 0 || options.isStrict && counts.warnings > 0
@@ -48,14 +55,28 @@ final class Report {
     add(reading.codeDiagnostics)
     guard reading.failures.isEmpty, counts.errors == 0, !(isWrong && stopsAtWarnings) else { return .blocked }
     plan = reading.plan
-    guard let shard = options.shard, case .ready(let outputs) = plan else { return plan }
-    if let problem = shard.problem(among: reading.tables) {
-      exitCode = max(exitCode, .usage)
-      lines.append("gen-native: error: \(visibleText(problem))\n")
-      return .blocked
+    guard case .ready(let whole) = plan else { return plan }
+    if let shard = options.shard {
+      if let problem = shard.problem(among: reading.tables) {
+        exitCode = max(exitCode, .usage)
+        lines.append("gen-native: error: \(visibleText(problem))\n")
+        plan = .blocked
+      } else {
+        plan = .ready(whole.filter(shard.contains))
+      }
     }
-    plan = .ready(outputs.filter(shard.contains))
+    if runsCommands, case .ready(let outputs) = plan { plan = withCommandsRun(outputs, seeing: whole) }
     return plan
+  }
+
+  /// The plan with what other programs make, which may see all outputs and not only those of a shard.
+  private func withCommandsRun(_ outputs: [OutputFile], seeing whole: [OutputFile]) -> Plan {
+    guard outputs.contains(where: { $0.command != nil }) else { return .ready(outputs) }
+    let run = runCommands(of: outputs, seeing: whole, others, root, areAllowed: options.allowsCommands)
+    add(run.findings)
+    lines += run.said.map { visibleText($0) + "\n" }
+    for failure in run.failures { add(failure, isInRoot: false) }
+    return run.findings.isEmpty && run.failures.isEmpty ? .ready(run.outputs) : .blocked
   }
 
   /// Reads the sources for a command that tells about them; nothing where they have errors. Only those are told.
@@ -214,6 +235,7 @@ final class Report {
       }
       return
     }
+    hasDrift = true
     if !options.toleratesDrift { exitCode = max(exitCode, .drift) }
     summary =
       "gen-native: \(counted(changes.list.count, "difference")), \(counted(changes.unchangedCount, "file")) as the sources "
@@ -222,7 +244,8 @@ final class Report {
 
   private var repairCommand: String {
     let words =
-      ["gen-native"] + (options.outputRoot.map { ["--output-root", $0] } ?? [])
+      ["gen-native"] + (options.allowsCommands ? ["--allow-commands"] : [])
+      + (options.outputRoot.map { ["--output-root", $0] } ?? [])
       + (options.root.map { ["--root", $0] } ?? []) + (options.config.map { ["--config", $0] } ?? [])
     return visibleText(words.joined(separator: " "))
   }
@@ -345,13 +368,13 @@ final class Report {
   }
 
   /// The paths of all that was read: the sources and the configuration.
-  var inputPaths: [String] { files.map(\.path) }
+  var inputPaths: [String] { files.map(\.path) + others.map(\.path) }
 
   /// Where all went well, leaves what the build system has asked for.
   func writeBuildFiles(of outputs: [OutputFile]) {
     guard exitCode == .success, !options.isDryRun else { return }
     let files = BuildFiles(options: options, root: root)
-    for failure in files.write(inputs: inputPaths, outputs: outputs.map(\.path)) { add(failure) }
+    for failure in files.write(inputs: inputPaths, outputs: outputs.map(\.path), isStamped: !hasDrift) { add(failure) }
   }
 
   // MARK: - Several projects

@@ -18,7 +18,9 @@ import Testing
   }
 
   /// What the disk shows has tests of its own.
-  static func isFoundElsewhere(_ rule: RuleDescription) -> Bool { rule.id.name.hasPrefix("drift/") }
+  static func isFoundElsewhere(_ rule: RuleDescription) -> Bool {
+    rule.id.name.hasPrefix("drift/") || rule.id.name.hasPrefix("command/")
+  }
 
   @Test(arguments: cases)
   func `a rule finds what its examples mark`(_ example: Case) throws {

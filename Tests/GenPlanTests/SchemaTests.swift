@@ -211,7 +211,7 @@ import Testing
       Probe(kind: "configuration", definition: "sources", path: "gen-native.yaml", text: "sources: { zzz: 1 }\n"),
       Probe(
         kind: "configuration", definition: "output", path: "gen-native.yaml",
-        text: "outputs: [{ format: json, path: G, zzz: 1 }]\n"),
+        text: "outputs: [{ format: command, path: G, zzz: 1 }]\n"),
       Probe(kind: "configuration", definition: "limits", path: "gen-native.yaml", text: "limits: { zzz: 1 }\n"),
     ]
     let tokens =

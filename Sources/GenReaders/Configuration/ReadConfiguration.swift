@@ -238,6 +238,7 @@ private struct ConfigurationReader {
       }
     }
     if let node = fields.take("root"), let root = readListRoot(node, &findings) { options.root = root }
+    if let format { readFiles(for: format, &fields, into: &options, &findings) }
     fields.reportFaults(of: "an output", &findings)
     return format == nil || path == nil ? nil : options
   }

@@ -60,6 +60,14 @@ func configurationSchema(_ context: SchemaContext) -> (SchemaValue, SchemaDefini
         SchemaValue.oneOrMany(context.tables.isEmpty ? .scalar : .words(context.tables)).described(
           "the tables that go in, by their files' names")
       ),
+      ("files", SchemaValue.oneOrMany(.ref("path")).described("copy: what is copied; command: what it makes")),
+      (
+        "run",
+        (["type": "array", "minItems": 1, "items": .scalar] as SchemaValue).described(
+          "command: the program and its arguments")
+      ),
+      ("inputs", SchemaValue.oneOrMany(.ref("path")).described("command: the files and folders that it may see")),
+      ("timeLimit", SchemaValue.wholeNumber(1...3_600).described("command: in seconds; 60 where nothing is said")),
       (
         "root",
         SchemaValue.pattern("^\\$\\([^)]+\\).*[^/]$|^\\$\\([^)]+\\)$").described(

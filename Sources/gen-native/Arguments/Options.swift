@@ -32,6 +32,8 @@ struct Options {
   /// The tables whose outputs are wanted, and whether those of no single table are; nothing and false for all outputs.
   var tables: [String]?
   var wantsRest = false
+  /// Whether programs that the configuration names are run.
+  var allowsCommands = false
   /// Whether the missing texts are listed.
   var isMissing = false
   /// An earlier state to compare with: a folder or a revision of git.
@@ -90,7 +92,7 @@ extension Option {
   static let all =
     common + [
       check, diff, dryRun, force, lockTimeout, jobs, version, missing, against, wantedLanguage, exportFolder, depfile,
-      stamp, declared, list, inputs, outputRoot, tables, rest, tolerance,
+      stamp, declared, list, inputs, outputRoot, tables, rest, tolerance, allowCommands,
     ] + exports + imports + previews
 
   static let root = Option(
@@ -244,6 +246,10 @@ extension Option {
 
   static let rest = flag("--rest", "the files that belong to no single table alone, or beside those of --tables") {
     $0.wantsRest = true
+  }
+
+  static let allowCommands = flag("--allow-commands", "run the programs that gen-native.yaml names") {
+    $0.allowsCommands = true
   }
 
   static let tolerance = flag("--exit-zero-on-drift", "with --check: a difference is a warning, and no failure") {

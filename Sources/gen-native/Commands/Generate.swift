@@ -6,7 +6,8 @@ extension Command {
   static let generate = Command(
     name: "generate", summary: "write what is out of date (the default)",
     options: Option.common + [
-      Option.check, Option.tolerance, Option.diff, Option.dryRun, Option.force, Option.lockTimeout, Option.jobs,
+      Option.check, Option.tolerance, Option.diff, Option.dryRun, Option.force, Option.allowCommands,
+      Option.lockTimeout, Option.jobs,
       Option.outputRoot, Option.tables, Option.rest, Option.depfile, Option.stamp, Option.declared, Option.version,
     ], takesSeveralProjects: true,
     run: { options, terminal in
@@ -24,7 +25,7 @@ extension Command {
 /// Writes outputs into a folder of their own, with nothing beside them.
 private func writeOutputs(alone folder: String, _ options: Options, _ terminal: Terminal) -> ExitCode {
   withReport(options, terminal, isWriting: true) { root, report in
-    guard case .ready(let planned) = report.plan(stopsAtWarnings: true),
+    guard case .ready(let planned) = report.plan(stopsAtWarnings: true, runsCommands: true),
       let outputs = report.outputs(planned, declaredIn: options.declared)
     else { return report.finish() }
     do throws(DiskError) {
@@ -52,7 +53,7 @@ private func writeOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode 
       isLocked.append(lock)
     }
     let plans = projects.map { project -> [OutputFile]? in
-      guard case .ready(let planned) = project.report.plan(stopsAtWarnings: true) else { return nil }
+      guard case .ready(let planned) = project.report.plan(stopsAtWarnings: true, runsCommands: true) else { return nil }
       return project.report.outputs(planned, declaredIn: options.declared)
     }
     refuseMeetingOutputs(projects)

@@ -5,7 +5,7 @@ extension Command {
     name: "watch", summary: "write what is out of date whenever a source is saved",
     options: [
       Option.root, Option.config, Option.color, Option.strict, Option.quiet, Option.preview, Option.page, Option.opens,
-      Option.against, Option.force, Option.lockTimeout, Option.jobs, Option.help,
+      Option.against, Option.force, Option.allowCommands, Option.lockTimeout, Option.jobs, Option.help,
     ],
     run: { options, terminal in
       var options = options

@@ -38,11 +38,18 @@ struct DiskStamps: Equatable {
   private let folders: [String]
 
   init(of watched: WatchedPaths, _ options: Options) {
-    folders = watched.folders + watched.files
+    folders = watched.folders + watched.files + watched.others
     guard let root = try? Root(options).folder else { return }
     for file in watched.files { sources[file] = root.stamp(of: file) }
     for folder in watched.folders {
       if case .open(let folder) = root.open(folder.pathParts) { folder.stampSources(depth: 0, into: &sources) }
+    }
+    for path in watched.others {
+      sources[path] = root.stamp(of: path)
+      guard case .open(let folder) = root.open(path.pathParts) else { continue }
+      // What comes and goes in a folder is seen by its files.
+      sources[path] = nil
+      folder.stampSources(depth: 0, takesAll: true, into: &sources)
     }
     for output in watched.outputs { outputs[output] = root.stamp(of: output) }
     for folder in watched.outputFolders { outputFolders[folder] = root.folderStamp(of: folder) }
@@ -90,12 +97,16 @@ extension Folder {
   }
 
   /// All that reading sources would look at; what cannot be listed is left to the run that reads it.
-  fileprivate func stampSources(depth: Int, into stamps: inout [String: DiskStamp]) {
+  ///
+  /// - Parameter takesAll: whether files of any name are looked at.
+  fileprivate func stampSources(depth: Int, takesAll: Bool = false, into stamps: inout [String: DiskStamp]) {
     guard depth < 64, let entries = try? entries() else { return }
     for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") && entry.kind != .unnamable {
       if entry.kind == .folder {
-        if case .open(let child) = open([Substring(entry.name)]) { child.stampSources(depth: depth + 1, into: &stamps) }
-      } else if hasSourceName(entry.name) || entry.kind == .link {
+        if case .open(let child) = open([Substring(entry.name)]) {
+          child.stampSources(depth: depth + 1, takesAll: takesAll, into: &stamps)
+        }
+      } else if takesAll || hasSourceName(entry.name) || entry.kind == .link {
         stamps[path(of: entry.name)] = stamp(of: entry.name)
       }
     }

@@ -42,12 +42,14 @@ extension Folder {
   }
 
   /// Makes one file that is not there yet, and none where it cannot be whole.
-  func makeNew(_ name: String, _ bytes: [UInt8]) throws(DiskError) {
+  ///
+  /// - Parameter isLasting: whether it is handed to the disk for good.
+  func makeNew(_ name: String, _ bytes: [UInt8], isLasting: Bool = true) throws(DiskError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = retrying { openat(self.descriptor, name, flags, 0o666 as mode_t) }
     guard descriptor >= 0 else { throw DiskError(path(of: name), lastError) }
     defer { close(descriptor) }
-    let failure = writeAll(bytes, to: descriptor)
+    let failure = writeAll(bytes, to: descriptor, isLasting: isLasting)
     guard failure == 0 else {
       unlinkat(self.descriptor, name, 0)
       throw DiskError(path(of: name), failure)
@@ -56,7 +58,7 @@ extension Folder {
 }
 
 /// Writes all bytes, in as many calls as it takes, and hands them to the disk; the error number, or 0.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+func writeAll(_ bytes: [UInt8], to descriptor: Int32, isLasting: Bool = true) -> Int32 {
   var offset = 0
   while offset < bytes.count {
     let count = retrying {
@@ -65,5 +67,5 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     guard count > 0 else { return count < 0 ? lastError : EIO }
     offset += count
   }
-  return syncToDisk(descriptor)
+  return isLasting ? syncToDisk(descriptor) : 0
 }

@@ -107,6 +107,27 @@ func raiseOpenFileLimit() {
   setrlimit(resource, &limit)
 }
 
+/// Lets nobody write larger files from now on; gives what was allowed before.
+func limitFileSize(to size: UInt64) -> rlimit {
+  var before = rlimit()
+  guard getrlimit(fileSizeResource, &before) == 0 else { return before }
+  var limit = before
+  limit.rlim_cur = min(before.rlim_cur, rlim_t(size))
+  setrlimit(fileSizeResource, &limit)
+  return before
+}
+
+func restoreFileSizeLimit(_ limit: rlimit) {
+  var limit = limit
+  setrlimit(fileSizeResource, &limit)
+}
+
+#if canImport(Glibc)
+  private let fileSizeResource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+#else
+  private let fileSizeResource = RLIMIT_FSIZE
+#endif
+
 extension stat {
   var kind: mode_t { st_mode & S_IFMT }
   var isFile: Bool { kind == S_IFREG }

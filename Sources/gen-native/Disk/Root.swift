@@ -109,6 +109,13 @@ private func nearestRoot() -> String {
   }
 }
 
+extension Root {
+  /// The path of something below the root, from the top of the file system.
+  func absolutePath(of path: String) -> String {
+    (resolvedPath(self.path) ?? self.path) + "/" + path
+  }
+}
+
 /// Whether two paths lead to one folder.
 func isSameFolder(_ path: String, _ other: String) -> Bool {
   guard let path = resolvedPath(path), let other = resolvedPath(other) else { return false }

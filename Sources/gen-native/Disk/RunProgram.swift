@@ -51,7 +51,7 @@ func launchProgram(_ arguments: [String], environment: [String], patience: Doubl
 }
 
 /// Two ends of a pipe; a program that is started sees neither but by way of its standard descriptors.
-private final class Pipe {
+final class Pipe {
   private(set) var reading: Int32 = -1
   private(set) var writing: Int32 = -1
 
@@ -75,11 +75,13 @@ private final class Pipe {
 }
 
 /// The system's `close`, whose name a method of ours shares.
-private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
+func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
 /// Starts the program. A signal that we ignore must not be ignored by it.
-private func spawn(
-  _ arguments: [String], _ environment: [String], standard: [Int32]
+///
+/// - Parameter folder: where it runs, in a process group of its own and with bounded files; nothing for a program like any.
+func spawn(
+  _ arguments: [String], _ environment: [String], standard: [Int32], confinedTo folder: String? = nil
 ) throws(DiskError) -> pid_t {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -101,7 +103,29 @@ private func spawn(
   sigemptyset(&signals)
   sigaddset(&signals, SIGPIPE)
   posix_spawnattr_setsigdefault(&attributes, &signals)
-  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+  var flags = Int32(POSIX_SPAWN_SETSIGDEF)
+  if folder != nil {
+    for signal in [SIGINT, SIGTERM, SIGXFSZ] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    // Signals that somebody above us has blocked are no business of the program's.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    flags |= Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK)
+  }
+  posix_spawnattr_setflags(&attributes, Int16(flags))
+  // What is started takes over our folder and our limits as they are now. No thread but this one looks at them meanwhile.
+  let here = folder == nil ? -1 : openFolder(AT_FDCWD, ".")
+  defer {
+    if here >= 0 {
+      _ = fchdir(here)
+      _ = closeDescriptor(here)
+    }
+  }
+  if let folder { guard here >= 0, chdir(folder) == 0 else { throw DiskError(folder, lastError) } }
+  let limits = folder == nil ? nil : limitFileSize(to: 1 << 28)
+  defer { if let limits { restoreFileSizeLimit(limits) } }
 
   let words = arguments.map { strdup($0) } + [nil]
   let variables = environment.map { strdup($0) } + [nil]

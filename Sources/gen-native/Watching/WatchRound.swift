@@ -25,7 +25,7 @@ struct WatchRound {
     var outputs = watching.outputs
     var written: (puts: Int, deletions: Int) = (0, 0)
     if let isLocked = lockForWriting(root, quiet, terminal, report),
-      case .ready(let planned) = report.plan(stopsAtWarnings: true)
+      case .ready(let planned) = report.plan(stopsAtWarnings: true, runsCommands: true)
     {
       outputs = planned.map(\.path)
       let changes = findChanges(of: planned, on: root.folder.reading, jobs: options.jobs ?? processorCount)

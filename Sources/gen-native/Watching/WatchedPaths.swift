@@ -8,6 +8,8 @@ struct WatchedPaths: Equatable {
   var folders: [String] = []
   /// Single files: glossaries that the configuration names.
   var files: [String] = []
+  /// Files, and folders with all that is in them, that outputs are made of as they stand.
+  var others: [String] = []
   /// The outputs of the last plan. Whoever changes one gets it back as the sources have it.
   let outputs: [String]
   /// The folders that the outputs lie in. Whoever makes one writable again has made way for what could not be written.
@@ -20,11 +22,12 @@ struct WatchedPaths: Equatable {
     let wanted = ConfiguredFolders(by: readConfiguration(file).0)
     folders = wanted.sourceFolders
     files = wanted.sourceFiles
+    others = wanted.files
     self.outputs = outputs
     outputFolders = foldersOnTheWay(to: outputs)
   }
 
-  var summary: String { (folders + files + [Root.configurationName]).joined(separator: ", ") }
+  var summary: String { (folders + files + others + [Root.configurationName]).joined(separator: ", ") }
 }
 
 /// Each once, those above others first.
