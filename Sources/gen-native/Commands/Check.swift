@@ -6,8 +6,9 @@ internal import GenSource
 func checkOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode {
   withProjects(options, terminal) { projects in
     let plans = projects.map { project -> [OutputFile]? in
-      guard case .ready(let planned) = project.report.plan(
-        stopsAtWarnings: false, readsCode: options.outputRoot == nil, runsCommands: true)
+      guard
+        case .ready(let planned) = project.report.plan(
+          stopsAtWarnings: false, readsCode: options.outputRoot == nil, runsCommands: true)
       else { return nil }
       return project.report.outputs(planned, declaredIn: options.declared)
     }

@@ -53,7 +53,9 @@ private func writeOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode 
       isLocked.append(lock)
     }
     let plans = projects.map { project -> [OutputFile]? in
-      guard case .ready(let planned) = project.report.plan(stopsAtWarnings: true, runsCommands: true) else { return nil }
+      guard case .ready(let planned) = project.report.plan(stopsAtWarnings: true, runsCommands: true) else {
+        return nil
+      }
       return project.report.outputs(planned, declaredIn: options.declared)
     }
     refuseMeetingOutputs(projects)
