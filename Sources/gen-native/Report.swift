@@ -193,7 +193,9 @@ final class Report {
         "gen-native: note: '\(reference)' has \(counted(reading.earlierErrors, "error")) of its own; what could not be read "
           + "there is not compared\n")
     }
-    if exitCode == .success { summary = "gen-native: nothing that '\(reference)' has was broken\n" }
+    if exitCode == .success, !reading.diagnostics.contains(where: { $0.severity == .warning }) {
+      summary = "gen-native: nothing that '\(reference)' has was broken\n"
+    }
   }
 
   /// The outputs as a build has declared them, where it did; nothing where they are others.

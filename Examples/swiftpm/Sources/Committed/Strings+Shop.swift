@@ -19,10 +19,13 @@ extension Strings {
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 extension StringResources {
   public enum Shop {
-    public static var greeting: Foundation.LocalizedStringResource {
-      Foundation.LocalizedStringResource("greeting", defaultValue: "Welcome", table: "Shop", bundle: .atURL(Foundation.Bundle.module.bundleURL))
-    }
+    public static var greeting: Foundation.LocalizedStringResource { _resource("greeting", "Welcome") }
   }
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _resource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
+  Foundation.LocalizedStringResource(key, defaultValue: text, table: "Shop", bundle: .atURL(Foundation.Bundle.module.bundleURL))
 }
 #endif
 
