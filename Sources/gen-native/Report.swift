@@ -202,17 +202,28 @@ final class Report {
   func outputs(_ planned: [OutputFile], declaredIn path: String?) -> [OutputFile]? {
     guard let path else { return planned }
     let declared: [String]
-    do throws(DiskError) { declared = try readDeclaredOutputs(path) } catch {
+    do throws(DiskError) {
+      // `gen-native outputs` lists the manifest, which a run in the root makes by itself.
+      let isAlone = options.outputRoot != nil
+      declared = try readDeclaredOutputs(path).filter { isAlone || !$0.utf8.elementsEqual(Manifest.path.utf8) }
+    } catch {
       addOutside(error)
       return nil
     }
     switch fit(planned, to: declared) {
     case .met(let outputs): return outputs
-    case .unmet(let undeclared, let missing):
+    case .unmet(let undeclared, let missing, let refused):
       exitCode = max(exitCode, .sources)
       let list = visibleText(path)
       lines += undeclared.map { "gen-native: error: '\(visibleText($0))' would be made, which \(list) does not list\n" }
       lines += missing.map { "gen-native: error: nothing makes '\(visibleText($0))', which \(list) lists\n" }
+      lines += refused.map { path, problem in
+        "gen-native: error: '\(visibleText(path))', which \(list) lists, \(visibleText(problem))\n"
+      }
+      guard !undeclared.isEmpty || !missing.isEmpty else {
+        lines.append("help: list paths below the outputs' root, each written in one way\n")
+        return nil
+      }
       lines.append(
         "help: a list made from the names of the sources holds for outputs with 'path: .', and for tables that are named "
           + "as their files and have all languages\n")

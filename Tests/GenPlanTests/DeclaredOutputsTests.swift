@@ -32,7 +32,8 @@ import Testing
   }
 
   @Test func `an empty table of texts would show raw keys, so that one is missing`() {
-    guard case .unmet(let undeclared, let missing) = fit(made, to: ["vi.lproj/A.strings", "en.lproj/A.strings"]) else {
+    guard case .unmet(let undeclared, let missing, _) = fit(made, to: ["vi.lproj/A.strings", "en.lproj/A.strings"])
+    else {
       Issue.record("the outputs are others")
       return
     }
@@ -42,10 +43,41 @@ import Testing
 
   @Test func `names are told apart by their bytes`() {
     let composed = [OutputFile(path: "Strings+\u{E9}.swift") { _ in }]
-    guard case .unmet(let undeclared, _) = fit(composed, to: ["Strings+e\u{301}.swift"]) else {
+    guard case .unmet(let undeclared, _, _) = fit(composed, to: ["Strings+e\u{301}.swift"]) else {
       Issue.record("the outputs are others")
       return
     }
     #expect(undeclared.count == 1)
+  }
+
+  @Test func `a path that stands twice in the list is one file`() throws {
+    let outputs = try #require(fitted(made.map(\.path) + ["B.swift", "Strings+A.swift", "B.swift"]))
+    #expect(outputs.map(\.path) == made.map(\.path) + ["B.swift"])
+  }
+
+  @Test(arguments: [
+    "../B.swift", "en.lproj/../../B.swift", "/B.swift", "./B.swift", "en.lproj//B.swift", "B.swift/", ".git/B.swift",
+    ".gen-native/B.swift", "B\t.swift", "\(String(repeating: "b", count: 300)).swift",
+  ])
+  func `no declared path leads out of the outputs' root, or can be written in another way`(_ path: String) throws {
+    guard case .unmet(let undeclared, let missing, let refused) = fit(made, to: made.map(\.path) + [path]) else {
+      Issue.record("'\(path)' is made")
+      return
+    }
+    #expect(undeclared.isEmpty && missing.isEmpty)
+    #expect(refused.map(\.path) == [path])
+  }
+
+  @Test(arguments: [
+    ("EN.lproj/A.stringsdict", "and 'en.lproj' are one to a file system that ignores letter case"),
+    ("strings+a.swift", "and 'Strings+A.swift' are one to a file system that ignores letter case"),
+    ("Strings+A.swift/B.swift", "would be a file and a folder at 'Strings+A.swift'"),
+  ])
+  func `no declared path takes another's place`(_ path: String, _ problem: String) throws {
+    guard case .unmet(_, _, let refused) = fit(made, to: made.map(\.path) + [path]) else {
+      Issue.record("'\(path)' is made")
+      return
+    }
+    #expect(refused.map(\.problem) == [problem])
   }
 }

@@ -73,6 +73,21 @@ import Testing
     for file in ["none", "Out", "no/such/file"] { #expect(try run("--declared", file).status == 74) }
   }
 
+  @Test func `what 'outputs' lists can be declared, and nothing that leads elsewhere`() throws {
+    let listed = try run("outputs").out
+    try place.write(listed, to: "list")
+    #expect(try run("--declared", "list").status == 0)
+    #expect(try run("--check", "--declared", "list").status == 0)
+    try place.write(listed + "../Escaped.swift\n", to: "list")
+    let before = try place.listing
+    for arguments in [["--declared", "list", "--output-root", "deep/inside"], ["--declared", "list"]] {
+      let ending = try Executable.run(arguments, in: place, environment: ["GITHUB_ACTIONS": ""])
+      #expect(ending.status == 2, "\(ending.err)")
+      #expect(ending.err.contains("'../Escaped.swift', which list lists, leads out of its folder with '..'"))
+    }
+    #expect(try place.listing == before)
+  }
+
   @Test func `git takes the outputs for generated, and nothing else`() throws {
     try place.write(
       "languages: [en, vi]\noutputs:\n  - { format: strings, path: 'Kết quả [1]*' }\n", to: "gen-native.yaml")
