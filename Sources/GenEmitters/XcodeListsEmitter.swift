@@ -17,14 +17,15 @@ extension Emitter {
 /// How the names of Xcode's lists end.
 package let xcodeListEnding = ".xcfilelist"
 
-/// The paths and the folders that they lie in, whose time changes when a file comes or goes.
+/// The paths and the folders that they lie in, whose time changes when a file comes or goes. Those above the root are none:
+/// other things come and go there.
 ///
 /// - Returns: each once, in byte order.
 package func inFolders(_ paths: [String]) -> [String] {
   var all = Set(paths)
   for path in paths {
     var parts = path.pathParts.dropLast()
-    while !parts.isEmpty, all.insert(parts.joined(separator: "/")).inserted { parts.removeLast() }
+    while let last = parts.last, last != "..", all.insert(parts.joined(separator: "/")).inserted { parts.removeLast() }
   }
   return all.sorted(by: isOrdered)
 }

@@ -73,6 +73,29 @@ import Testing
     for file in ["none", "Out", "no/such/file"] { #expect(try run("--declared", file).status == 74) }
   }
 
+  @Test(arguments: ["elsewhere/own.yaml", "project/../elsewhere/own.yaml", "ABSOLUTE/elsewhere/own.yaml"])
+  func `a configuration outside of the root is named by where it lies, however it was written`(_ written: String) throws
+  {
+    let written = written.replacing("ABSOLUTE", with: place.path)
+    try place.write("a: { en: A, vi: A }\n", to: "project/strings/App.yaml")
+    try place.write(
+      "outputs: [{ format: xcode-lists, path: Out }, { format: json, path: Out }]\n", to: "elsewhere/own.yaml")
+    let project = ["-C", "project", "--config", written]
+    func go(_ more: String...) throws -> Executable.Ending {
+      try Executable.run(more + project, in: place, environment: ["GITHUB_ACTIONS": ""])
+    }
+    #expect(try go("outputs", "--inputs").out == "project/../elsewhere/own.yaml\nproject/strings/App.yaml\n")
+    #expect(try go("--depfile", "d").status == 0)
+    #expect(place.text("d")?.contains(": \\\n  project/../elsewhere \\\n  project/../elsewhere/own.yaml \\\n") == true)
+    let list = place.text("project/Out/gen-native-inputs.xcfilelist")
+    #expect(
+      list?.hasSuffix(
+        "$(SRCROOT)/../elsewhere\n$(SRCROOT)/../elsewhere/own.yaml\n$(SRCROOT)/strings\n$(SRCROOT)/strings/App.yaml\n")
+        == true)
+    try place.write("nothing: 1\n", to: "elsewhere/own.yaml")
+    #expect(try go("lint").err.hasPrefix("project/../elsewhere/own.yaml:1:1: error:"))
+  }
+
   @Test func `what 'outputs' lists can be declared, and nothing that leads elsewhere`() throws {
     let listed = try run("outputs").out
     try place.write(listed, to: "list")

@@ -26,7 +26,8 @@ struct Root {
       let home = try Folder(root: config.folder)
       guard let bytes = try Self.read(config.name, in: home) else { throw DiskError(options.config ?? "", ENOENT) }
       let isInRoot = options.root == nil || options.root == config.folder
-      configuration = (isInRoot ? config.name : options.config ?? config.name, bytes)
+      let way = isInRoot ? "" : pathFromRoot(path, to: config.folder)
+      configuration = (way.map { $0 + config.name } ?? options.config ?? config.name, bytes)
     } else {
       configuration = try Self.read(Self.configurationName, in: folder).map { (Self.configurationName, $0) }
     }
@@ -122,6 +123,13 @@ func isSameFolder(_ path: String, _ other: String) -> Bool {
   return path.utf8.elementsEqual(other.utf8)
 }
 
+/// What leads from one folder to another, ended by a slash where it is not empty; nothing where one is not there.
+private func pathFromRoot(_ root: String, to folder: String) -> String? {
+  guard let root = resolvedPath(root)?.pathParts, let folder = resolvedPath(folder)?.pathParts else { return nil }
+  let common = zip(root, folder).prefix { $0 == $1 }.count
+  return String(repeating: "../", count: root.count - common) + folder.dropFirst(common).map { $0 + "/" }.joined()
+}
+
 private func resolvedPath(_ path: String) -> String? {
   guard let resolved = realpath(path, nil) else { return nil }
   defer { free(resolved) }
@@ -136,10 +144,7 @@ extension Root {
     var status = stat()
     guard retrying({ stat(target, &status) }) == 0 else { throw DiskError(operand, lastError) }
     let (folder, name) = status.isFolder ? (target, ".") : splitPath(target)
-    let rootParts = root.pathParts
-    let parts = folder.pathParts
-    let common = zip(rootParts, parts).prefix { $0 == $1 }.count
-    let up = String(repeating: "../", count: rootParts.count - common)
-    return (try Folder(root: folder), name, up + parts.dropFirst(common).map { $0 + "/" }.joined())
+    guard let way = pathFromRoot(root, to: folder) else { throw DiskError(operand, lastError) }
+    return (try Folder(root: folder), name, way)
   }
 }
