@@ -132,6 +132,7 @@ import Testing
     ("workspaces: [.]\n", "1:14: error: a workspace lies in a folder of its own"),
     ("workspaces: [app, ./app]\n", "1:19: error: the workspace 'app' is already there"),
     ("workspaces: [app]\nlanguages: [en]\n", "1:13: error: a configuration with 'workspaces' describes no project"),
+    ("workspaces: [app, APP]\n", "1:19: error: 'APP' and 'app' are one to a file system that ignores letter case"),
     ("workspaces: []\n", "1:13: error: there must be a workspace"),
     ("workspaces: { app: 1 }\n", "1:13: error: the folder of a project or a list of them is expected here"),
   ])
@@ -141,6 +142,28 @@ import Testing
     #expect(ending.status == 2)
     #expect(ending.err.contains("gen-native.yaml:\(told)"), "\(ending.err)")
     #expect(try !place.files.contains { $0.contains("Generated") })
+  }
+
+  @Test(arguments: ["out", "inside", "inside/inner"])
+  func `no link leads to a workspace, since it may lead out of the root`(_ folder: String) throws {
+    try place.write("outputs: [{ format: json, path: Generated }]\n", to: "app/inner/gen-native.yaml")
+    try place.write("a: { en: A, vi: A }\n", to: "app/inner/strings/Words.yaml")
+    try place.write("workspaces: [\(folder)]\n", to: "top/gen-native.yaml")
+    try place.link("top/out", to: place.path + "/kit")
+    try place.link("top/inside", to: place.path + "/app")
+    for command in ["", "--check", "lint"] {
+      let ending = try run(command, "--root top")
+      #expect(ending.status == 2)
+      #expect(ending.err.contains("the workspace '\(folder)' cannot be read: '"), "\(ending.err)")
+      #expect(ending.err.contains("', a link, is in the way [schema/wrong-kind]"))
+    }
+    #expect(try !place.files.contains { $0.contains("Generated") })
+  }
+
+  @Test func `a configuration that names workspaces is no project beside others`() throws {
+    let ending = try run("--check --config app/gen-native.yaml --config gen-native.yaml")
+    #expect(ending.status == 64)
+    #expect(ending.err.contains("'gen-native.yaml' names workspaces, and is no project beside others\nhelp: name the"))
   }
 
   @Test func `what takes one project says so`() throws {

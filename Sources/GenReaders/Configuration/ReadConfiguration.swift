@@ -72,6 +72,13 @@ private struct ConfigurationReader {
           Diagnostic(
             .yamlDuplicateKey, "the workspace '\(path)' is already there", at: item.range,
             notes: [.init("it was first written here", at: first.range)], help: "keep one of the two"))
+      } else if let other = folders.first(where: {
+        SourceText($0.value).caseFolded == SourceText(path).caseFolded
+      }) {
+        findings.append(
+          Diagnostic(
+            .wrongKind, "'\(path)' and '\(other.value)' are one to a file system that ignores letter case",
+            at: item.range, notes: [.init("the other is here", at: other.range)], help: "rename one of the folders"))
       } else {
         folders.append(Located(path, at: item.range))
       }

@@ -78,6 +78,11 @@ private func findProjects(_ options: Options) throws(DiskError) -> FoundProjects
   var findings = workspaces.findings
   var roots: [(Root, Options)] = []
   for folder in workspaces.list {
+    // What it leads to may lie outside of the root.
+    if case .blocked(let what) = root.folder.open(folder.value.pathParts) {
+      findings.append(finding(onWorkspace: folder, "cannot be read: \(what) is in the way"))
+      continue
+    }
     var own = options
     own.root = root.path == "." ? folder.value : root.path + "/" + folder.value
     own.config = nil
@@ -101,6 +106,12 @@ private func sorted(_ roots: [(Root, Options)]) -> [(Root, Options)] {
 private func problem(withSeveral roots: [Root], _ options: Options) -> (message: String, help: String?)? {
   if options.configs.count > 1, options.root != nil {
     return ("'--root' is one project's, and several configurations are named", "leave '--root' out")
+  }
+  if let root = roots.first(where: { $0.workspaces != nil }) {
+    return (
+      "'\(visibleText(root.displayed(root.configuration?.path ?? "")))' names workspaces, and is no project beside others",
+      "name the configurations of the projects, or this one alone"
+    )
   }
   let single = [
     ("--output-root", options.outputRoot), ("--depfile", options.depfile), ("--stamp", options.stamp),
