@@ -193,6 +193,11 @@ final class Report {
         "gen-native: note: '\(reference)' has \(counted(reading.earlierErrors, "error")) of its own; what could not be read "
           + "there is not compared\n")
     }
+    if earlier.files.isEmpty {
+      lines.append(
+        "gen-native: note: '\(reference)' has no sources where they lie now, so nothing was compared; if the project was "
+          + "moved, name a folder that holds it as it was\n")
+    }
     if exitCode == .success, !reading.diagnostics.contains(where: { $0.severity == .warning }) {
       summary = "gen-native: nothing that '\(reference)' has was broken\n"
     }
@@ -260,7 +265,9 @@ final class Report {
       ["gen-native"] + (options.allowsCommands ? ["--allow-commands"] : [])
       + (options.outputRoot.map { ["--output-root", $0] } ?? [])
       + (options.root.map { ["--root", $0] } ?? []) + (options.config.map { ["--config", $0] } ?? [])
-    return visibleText(words.joined(separator: " "))
+      + (options.tables.map { ["--tables", $0.joined(separator: ",")] } ?? []) + (options.wantsRest ? ["--rest"] : [])
+      + (options.declared.map { ["--declared", $0] } ?? [])
+    return visibleText(words.map(shellWord).joined(separator: " "))
   }
 
   // MARK: - Writing

@@ -51,6 +51,26 @@ import Testing
     #expect(try Executable.shell("cd strings && $G breaking --against ../before", in: place).status == 2)
   }
 
+  @Test func `a state that the configuration names wrongly is an error of the configuration`() throws {
+    for reference in ["nowhere", "--upload-pack=x", "strings"] {
+      try place.write("against: \(reference)\n", to: "gen-native.yaml")
+      let ending = try run()
+      #expect(ending.status == 2, "\(ending.err)")
+      #expect(ending.err.contains("help: "))
+    }
+  }
+
+  @Test func `a revision without the project is no proof that nothing was broken`() throws {
+    let script = """
+      git init -q . && git config user.name A && git config user.email a@b.c && git add gen-native.yaml \
+      && git commit -qm first && git tag bare && git add strings && git commit -qm second
+      """
+    #expect(try Executable.shell(script, in: place).status == 0)
+    let ending = try run("--against", "bare")
+    #expect(ending.status == 0)
+    #expect(ending.err.contains("note: 'bare' has no sources where they lie now, so nothing was compared"))
+  }
+
   @Test func `a state that is not there, or not named, is a wrong command line`() throws {
     let unnamed = try run()
     #expect(unnamed.status == 64)

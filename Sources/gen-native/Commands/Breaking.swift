@@ -22,7 +22,8 @@ extension Command {
         } catch {
           terminal.err("gen-native: error: \(error.reason)\n")
           if let help = error.help { terminal.err("help: \(help)\n") }
-          return error.isMisnamed ? .usage : .disk
+          // What the configuration names wrongly is no fault of the command line.
+          return !error.isMisnamed ? .disk : options.against == nil ? .sources : .usage
         }
         report.addBreaking(input, since: earlier)
         return report.finish()

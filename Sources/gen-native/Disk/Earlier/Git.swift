@@ -48,9 +48,14 @@ struct Git {
     guard facts.status == 0 else {
       let reason = firstLine(facts.err)
       let isOutside = reason.contains("not a git repository")
+      let help =
+        isOutside
+        ? "name a folder that holds the earlier sources"
+        : reason.contains("dubious ownership")
+          ? "it is another user's: 'git config --global --add safe.directory' with its folder lets git read it" : nil
       throw EarlierProblem(
-        isOutside ? "the project's folder is in no git repository" : "git says: \(reason)",
-        help: isOutside ? "name a folder that holds the earlier sources" : nil, isMisnamed: isOutside)
+        isOutside ? "the project's folder is in no git repository" : "git says: \(reason)", help: help,
+        isMisnamed: isOutside)
     }
     guard line(facts.out) != "true" else {
       throw EarlierProblem(
