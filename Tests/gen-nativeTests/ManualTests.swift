@@ -70,6 +70,21 @@ import Testing
     #expect(errors.isEmpty)
   }
 
+  @Test func `bash takes the names of files as they are`() throws {
+    let names = ["a b", "a*c", "a$(touch pwned)", "axc"]
+    for name in names { try place.write("", to: name) }
+    let script = """
+      source ./bash
+      COMP_WORDS=(gen-native --config a)
+      COMP_CWORD=2
+      _gen_native 2>/dev/null
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let ending = try Executable.shell(script, in: place)
+    #expect(ending.out.split(separator: "\n").map(String.init).sorted() == names.sorted(), "\(ending.err)")
+    #expect(try !place.files.contains("pwned"))
+  }
+
   @Test func `fish completes a line`() throws {
     guard try has("fish") else {
       print("there is no fish here: what it completes was not looked at")

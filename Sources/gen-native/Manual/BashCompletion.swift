@@ -21,7 +21,7 @@ func bashCompletion(of commands: [Command]) -> String {
     # Completion of gen-native for bash, made by 'gen-native completions bash'.
     # shellcheck shell=bash disable=SC2207
     _gen_native() {
-      local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD - 1]}" chosen='' index
+      local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD - 1]}" chosen='' index path
       # '--option=value' comes as three words.
       if [[ $word == = ]]; then
         word=''
@@ -46,13 +46,19 @@ func bashCompletion(of commands: [Command]) -> String {
     """
 }
 
-/// The command that fills the reply. Words are told apart by spaces, paths by line ends.
+/// The command that fills the reply. Words are told apart by spaces, paths by line ends; the latter are read and not
+/// expanded, since a name may look like a pattern.
 private func reply(_ completion: Completion) -> String {
   switch completion {
   case .free, .words([]): ":"
-  case .file: #"compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- "$word"))"#
-  case .folder: #"compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -d -- "$word"))"#
+  case .file: paths("-f")
+  case .folder: paths("-d")
   case .words(let words):
     "COMPREPLY=($(IFS=' '; compgen -W \(shellQuoted(words.joined(separator: " "))) -- \"$word\"))"
   }
+}
+
+private func paths(_ kind: String) -> String {
+  "compopt -o filenames 2>/dev/null; "
+    + #"while read -r path; do COMPREPLY+=("$path"); done < <(compgen \#(kind) -- "$word")"#
 }
