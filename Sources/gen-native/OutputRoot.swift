@@ -18,11 +18,8 @@ struct OutputRoot {
     findChanges(ofAlone: outputs, on: folder?.readingAlone ?? .nothing, jobs: jobs)
   }
 
-  /// Writes the files that differ.
-  func write(_ changeset: Changeset) throws(DiskError) {
-    guard !changeset.puts.isEmpty else { return }
-    try Folder.opened(orMadeAt: path).writeAlone(changeset.puts)
-  }
+  /// The folder to write into, which is made where it is not there.
+  func made() throws(DiskError) -> Folder { try Folder.opened(orMadeAt: path) }
 }
 
 extension DiskReading {

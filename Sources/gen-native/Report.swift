@@ -60,6 +60,8 @@ final class Report {
       if let problem = shard.problem(among: reading.tables) {
         exitCode = max(exitCode, .usage)
         lines.append("gen-native: error: \(visibleText(problem))\n")
+        let names = reading.tables.prefix(20).joined(separator: ", ") + (reading.tables.count > 20 ? ", …" : "")
+        lines.append("help: \(names.isEmpty ? "there are no tables" : "there are these: " + visibleText(names))\n")
         plan = .blocked
       } else {
         plan = .ready(whole.filter(shard.contains))

@@ -93,6 +93,26 @@ import Testing
     #expect(try run("-C", "project", "--output-root", "file").status == 74)
   }
 
+  @Test func `a folder that cannot be made is named once, as the command line has it`() throws {
+    try place.link("gone", to: place.path + "/nowhere")
+    for (folder, reason) in [
+      ("gone", "'gone', a link, is in the way"), ("none/../build", "leads through a folder that is not there"),
+    ] {
+      let ending = try run("-C", "project", "--output-root", folder)
+      #expect(ending.status == 74)
+      #expect(ending.err.contains("gen-native: error: \(folder): \(reason)\n"), "\(ending.err)")
+    }
+  }
+
+  @Test func `the command that repairs is the one that was checked, and a shell takes it as it stands`() throws {
+    let check = try run("-C", "project", "--check", "--output-root", "it's $(new)", "--tables", "App", "--rest")
+    #expect(check.status == 1)
+    #expect(
+      check.err.contains(
+        #"run 'gen-native --output-root 'it'\''s $(new)' --root project --tables App --rest' to repair"#),
+      "\(check.err)")
+  }
+
   @Test func `errors in the sources leave the folder as it was`() throws {
     #expect(try run("-C", "project", "--output-root", "build").status == 0)
     let before = try place.listing.filter { $0.key.hasPrefix("build") }
@@ -168,6 +188,7 @@ import Testing
     try writeLargeProject()
     let unknown = try run("-C", "project", "--output-root", "x", "--tables", "App,Card")
     #expect(unknown.status == 64 && unknown.err.contains("there is no table 'Card'; did you mean 'Cards'?"))
+    #expect(unknown.err.contains("help: there are these: App, Cards, Widgets\n"))
     #expect(try !place.files.contains("x"))
     #expect(try run("-C", "project", "--tables", "App").err.contains("'--tables' needs '--output-root'"))
     #expect(try run("-C", "project", "--check", "--rest").status == 64)

@@ -33,8 +33,9 @@ private func writeOutputs(alone folder: String, _ options: Options, _ terminal: 
       let changes = place.changes(of: outputs, jobs: options.jobs ?? processorCount)
       if report.accepts(changes) {
         let changeset = Changeset(changes)
-        if !options.isDryRun {
-          do throws(DiskError) { try place.write(changeset) } catch { report.addOutput(error) }
+        if !options.isDryRun, !changeset.puts.isEmpty {
+          let folder = try place.made()
+          do throws(DiskError) { try folder.writeAlone(changeset.puts) } catch { report.addOutput(error) }
         }
         report.tell(changeset, of: changes)
       }

@@ -20,7 +20,9 @@ extension Folder {
   static func opened(orMadeAt path: String) throws(DiskError) -> Folder {
     let (existing, missing) = existingPart(of: path)
     guard !missing.contains("..") else { throw DiskError(path, "leads through a folder that is not there") }
-    _ = try Folder(root: existing).openOrMake(missing)
+    let start = try Folder(root: existing)
+    // By the name that the caller knows: what openOrMake says starts at a folder somewhere above.
+    do throws(DiskError) { _ = try start.openOrMake(missing) } catch { throw DiskError(path, error.reason) }
     // By its own name, so that the paths of what lies in it begin there.
     return try Folder(root: path)
   }

@@ -1,3 +1,5 @@
+internal import GenSource
+
 /// What a shell offers for a value.
 enum Completion: Equatable {
   /// Whatever one likes.
@@ -38,6 +40,14 @@ func valueSpellings(of commands: [Command]) -> [String] {
   return commands.flatMap(\.options).filter { $0.value != nil }.flatMap(\.spellings).filter {
     seen.insert($0).inserted
   }
+}
+
+/// A word of a command to copy: in quotes where a shell would take it for more than one plain word.
+func shellWord(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy { byte in
+    byte.isLetterOrDigit || byte >= 0x80 || "-_./,:+@%=".utf8.contains(byte)
+  }
+  return isPlain && !text.isEmpty ? text : shellQuoted(text)
 }
 
 /// A text in the single quotes of a shell of Bourne's family.
