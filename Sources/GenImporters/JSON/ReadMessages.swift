@@ -90,11 +90,6 @@ private func dialect(of members: [JSONMember]) -> Dialect {
   }
 }
 
-private func holds(_ bytes: [UInt8], _ word: String) -> Bool {
-  guard let first = word.utf8.first else { return false }
-  return bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: word.utf8) }
-}
-
 /// A key with a plural suffix: `files_one`.
 func suffixed(_ name: String) -> (key: String, category: PluralCategory)? {
   guard let underscore = name.unicodeScalars.lastIndex(of: "_"),

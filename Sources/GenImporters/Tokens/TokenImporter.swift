@@ -71,7 +71,7 @@ package func readTokenFiles(
 
 /// The files that a resolver puts together, as its `$ref`s name them: paths beside it. Nothing for any other file.
 package func filesNamed(by path: String, _ bytes: [UInt8]) -> [String] {
-  guard fileEnding(of: path) == "json", bytes.count <= importedFileLimit, hasWord("resolutionOrder", bytes) else {
+  guard fileEnding(of: path) == "json", bytes.count <= importedFileLimit, holds(bytes, "resolutionOrder") else {
     return []
   }
   // What is wrong with the file is found when it is read in earnest.
@@ -114,25 +114,12 @@ private func isPartOfCatalog(_ path: String) -> Bool {
 }
 
 private func isDesignTokens(_ path: String, _ bytes: [UInt8]) -> Bool {
-  path.hasSuffix(".tokens.json") || path.hasSuffix(".resolver.json") || hasWord("$value", bytes)
-    || hasWord("resolutionOrder", bytes) || hasWord("designtokens.org", bytes)
+  path.hasSuffix(".tokens.json") || path.hasSuffix(".resolver.json") || holds(bytes, "$value")
+    || holds(bytes, "resolutionOrder") || holds(bytes, "designtokens.org")
 }
 
 /// Whether JSON is a snapshot of tokens as `gen-native` writes it, or tokens by the same names.
 private func isTokenSnapshot(_ bytes: [UInt8]) -> Bool {
-  hasWord("\"v\"", bytes) && !hasWord("\"tables\"", bytes)
-    && TokenSection.allCases.contains { hasWord("\"\($0.rawValue)\"", bytes) }
-}
-
-/// Whether some bytes stand in a file.
-private func hasWord(_ word: String, _ bytes: [UInt8]) -> Bool {
-  let word = Array(word.utf8)
-  guard let first = word.first else { return false }
-  return bytes.withUnsafeBufferPointer { bytes in
-    guard bytes.count >= word.count else { return false }
-    for index in 0...(bytes.count - word.count) where bytes[index] == first {
-      if bytes[index..<(index + word.count)].elementsEqual(word) { return true }
-    }
-    return false
-  }
+  holds(bytes, "\"v\"") && !holds(bytes, "\"tables\"")
+    && TokenSection.allCases.contains { holds(bytes, "\"\($0.rawValue)\"") }
 }

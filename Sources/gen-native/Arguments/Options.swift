@@ -12,9 +12,10 @@ struct Options {
   }
 
   var root: String?
-  var config: String?
-  /// All that were named; several are several projects.
+  /// The configurations that were named; several are several projects.
   var configs: [String] = []
+  /// That of the project.
+  var config: String? { configs.last }
   var format = Format.usual
   /// Reports into files, beside what is printed.
   var reports: [(format: Format, path: String)] = []
@@ -79,12 +80,11 @@ struct Option: Sendable {
   var value: String?
   /// What the value may be, where it is a word of a short list.
   var values: [String] = []
+  /// Whether each time that it stands there counts.
+  var isRepeatable = false
   let summary: String
   /// Nothing where the value is right, else what it should be.
   let apply: @Sendable (inout Options, String) -> String?
-
-  /// Whether each time that it stands there counts.
-  var isRepeatable: Bool { ["--report", "--language"].contains(name) }
 }
 
 extension Option {
@@ -104,11 +104,9 @@ extension Option {
   }
 
   static let config = Option(
-    name: "--config", value: "FILE",
+    name: "--config", value: "FILE", isRepeatable: true,
     summary: "the configuration (default: gen-native.yaml); several are several projects"
-  ) {
-    options, value in
-    options.config = value
+  ) { options, value in
     options.configs.append(value)
     return value.isEmpty ? "a file" : nil
   }
@@ -124,7 +122,8 @@ extension Option {
   }
 
   static let report = Option(
-    name: "--report", value: "FORMAT=FILE", summary: "write a report into a file as well; may stand several times"
+    name: "--report", value: "FORMAT=FILE", isRepeatable: true,
+    summary: "write a report into a file as well; may stand several times"
   ) { options, value in
     let parts = value.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let format = Options.Format(rawValue: String(parts[0])) else {
@@ -190,7 +189,7 @@ extension Option {
   static let foreignLanguage = language("the language, such as vi, where the files do not say it")
 
   private static func language(_ summary: String) -> Option {
-    Option(name: "--language", value: "TAG", summary: summary) { options, value in
+    Option(name: "--language", value: "TAG", isRepeatable: true, summary: summary) { options, value in
       options.languages.append(value)
       return value.isEmpty ? "a language such as vi" : nil
     }
@@ -237,7 +236,8 @@ extension Option {
   }
 
   static let tables = Option(
-    name: "--tables", value: "NAMES", summary: "the files of these tables alone, such as App,Widgets"
+    name: "--tables", value: "NAMES", isRepeatable: true,
+    summary: "the files of these tables alone, such as App,Widgets"
   ) { options, value in
     let names = value.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
     options.tables = (options.tables ?? []) + names

@@ -69,7 +69,7 @@ private func findProjects(_ options: Options) throws(DiskError) -> FoundProjects
       sorted(
         try options.configs.map { (config) throws(DiskError) in
           var own = options
-          own.config = config
+          own.configs = [config]
           return (try Root(own), own)
         }))
   }
@@ -85,7 +85,7 @@ private func findProjects(_ options: Options) throws(DiskError) -> FoundProjects
     }
     var own = options
     own.root = root.path == "." ? folder.value : root.path + "/" + folder.value
-    own.config = nil
+    own.configs = []
     do throws(DiskError) {
       let project = try Root(own)
       if project.workspaces != nil {
@@ -136,22 +136,11 @@ extension Root {
   /// What the configuration says where it names other projects and is none itself.
   var workspaces: (list: [Located<String>], findings: [Diagnostic], file: SourceFile)? {
     // A look at the bytes, since nearly all configurations name none.
-    guard let configuration, contains("workspaces", in: configuration.bytes) else { return nil }
+    guard let configuration, holds(configuration.bytes, "workspaces") else { return nil }
     let file = SourceFile(id: SourceID(0), path: configuration.path, bytes: configuration.bytes)
     let (read, findings) = readConfiguration(file)
     return read.workspaces.map { ($0, findings, file) }
   }
-}
-
-private func contains(_ word: StaticString, in bytes: [UInt8]) -> Bool {
-  let first = word.utf8Start.pointee
-  let count = word.utf8CodeUnitCount
-  var index = bytes.startIndex
-  while let found = bytes[index...].firstIndex(of: first), bytes.count - found >= count {
-    if (0..<count).allSatisfy({ bytes[found + $0] == word.utf8Start[$0] }) { return true }
-    index = found + 1
-  }
-  return false
 }
 
 // MARK: - Outputs
