@@ -33,12 +33,14 @@ private struct ConfigurationReader {
       return
     }
     var fields = Fields(of: root)
-    if let node = fields.take("workspaces") { readWorkspaces(node, besides: fields, &findings) }
+    if let node = fields.take("workspaces") {
+      configuration.workspaces = readWorkspaces(node, besides: fields.names, &findings)
+    }
     if let node = fields.take("languages") { readLanguages(node, &findings) }
     if let node = fields.take("sources") { readSources(node, &findings) }
     if let node = fields.take("glossary") { readGlossaries(node, &findings) }
     if let node = fields.take("outputs") { readOutputs(node, &findings) }
-    if let node = fields.take("limits") { readLimits(node, &findings) }
+    if let node = fields.take("limits") { readLimits(node, into: &configuration.limits, &findings) }
     if let node = fields.take("rules") { readRules(node, &findings) }
     if let node = fields.take("versions") { configuration.versions = readVersions(node, &findings) }
     if let node = fields.take("against"), let text = node.scalar("a revision of git or a folder", &findings) {
@@ -51,51 +53,6 @@ private struct ConfigurationReader {
       }
     }
     fields.reportFaults(of: "gen-native.yaml", &findings)
-  }
-
-  // MARK: - Workspaces
-
-  private mutating func readWorkspaces(_ node: YAMLNode, besides fields: Fields, _ findings: inout [Diagnostic]) {
-    var folders: [Located<String>] = []
-    let count = findings.count
-    for item in node.oneOrMany("the folder of a project", &findings) {
-      guard let text = item.scalar("the folder of a project", &findings),
-        let path = readPath(text.string, at: item.range, &findings)
-      else { continue }
-      if path == "." {
-        findings.append(
-          Diagnostic(
-            .wrongKind, "a workspace lies in a folder of its own", at: item.range,
-            help: "move this folder's own project into one"))
-      } else if let first = folders.first(where: { $0.value == path }) {
-        findings.append(
-          Diagnostic(
-            .yamlDuplicateKey, "the workspace '\(path)' is already there", at: item.range,
-            notes: [.init("it was first written here", at: first.range)], help: "keep one of the two"))
-      } else if let other = folders.first(where: {
-        SourceText($0.value).caseFolded == SourceText(path).caseFolded
-      }) {
-        findings.append(
-          Diagnostic(
-            .wrongKind, "'\(path)' and '\(other.value)' are one to a file system that ignores letter case",
-            at: item.range, notes: [.init("the other is here", at: other.range)], help: "rename one of the folders"))
-      } else {
-        folders.append(Located(path, at: item.range))
-      }
-    }
-    if folders.isEmpty, findings.count == count {
-      findings.append(
-        Diagnostic(
-          .schemaMissing, "there must be a workspace", at: node.range,
-          help: "write the folders of projects as workspaces: [app, kit]"))
-    }
-    if let other = fields.names.first(where: { $0 != "workspaces" }) {
-      findings.append(
-        Diagnostic(
-          .wrongKind, "a configuration with 'workspaces' describes no project, and this one has '\(other)'",
-          at: node.range, help: "write it into the gen-native.yaml of each project"))
-    }
-    configuration.workspaces = folders
   }
 
   // MARK: - Languages
@@ -284,37 +241,6 @@ private struct ConfigurationReader {
       Diagnostic(
         .notAnIdentifier, "'\(text)' cannot be the name of a Swift type", at: node.range,
         help: "write a name such as App"))
-    return nil
-  }
-
-  // MARK: - Limits
-
-  private mutating func readLimits(_ node: YAMLNode, _ findings: inout [Diagnostic]) {
-    var fields = Fields(of: node)
-    if node.kind != .mapping {
-      findings.append(
-        Diagnostic(.wrongKind, "'limits' is a mapping, not \(node.kindInWords)", at: node.range))
-      return
-    }
-    if let value = fields.take("depth").flatMap({ $0.wholeNumber("a depth", in: 1...1_000, such: 64, &findings) }) {
-      configuration.limits.depth = value
-    }
-    if let value = fields.take("text").flatMap({ readSize($0, &findings) }) { configuration.limits.text = value }
-    if let value = fields.take("file").flatMap({ readSize($0, &findings) }) { configuration.limits.file = value }
-    fields.reportFaults(of: "'limits'", &findings)
-  }
-
-  /// `16KiB`, `256MiB` or a number of bytes; at most 2 GiB, since places are kept in 32 bits.
-  private func readSize(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> Int? {
-    guard let text = node.scalar("a size", &findings)?.string else { return nil }
-    let units = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30)]
-    let unit = units.first { text.hasSuffix($0.0) }
-    let digits = SourceText(String(text.dropLast(unit == nil ? 0 : 3)))
-    if let number = decimalNumber(digits), number > 0, number <= (1 << 31) / (unit?.1 ?? 1) {
-      return number * (unit?.1 ?? 1)
-    }
-    findings.append(
-      Diagnostic(.wrongKind, "'\(text)' is no size", at: node.range, help: "write it as 16KiB or 256MiB, at most 2GiB"))
     return nil
   }
 
