@@ -14,6 +14,7 @@ package struct AllowedRules: Sendable, ExpressibleByArrayLiteral {
 
   package var isEmpty: Bool { list.isEmpty }
 
+  /// Whether the rule is allowed.
   package func contains(_ rule: RuleID) -> Bool {
     list.contains { $0.value == rule }
   }

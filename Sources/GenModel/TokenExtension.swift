@@ -25,6 +25,7 @@ package indirect enum ExtensionValue: Sendable {
   case list([ExtensionValue])
   case members([Member])
 
+  /// A member of an object.
   package struct Member: Sendable {
     package var name: SourceText
     package var value: ExtensionValue

@@ -16,6 +16,7 @@ package struct Shard: Sendable, Equatable {
     self.hasRest = hasRest
   }
 
+  /// Whether a file is this shard's to make.
   package func contains(_ output: OutputFile) -> Bool {
     guard let table = output.table else { return hasRest }
     return tables.contains { $0.utf8.elementsEqual(table.utf8) }

@@ -17,6 +17,7 @@ final class Report {
   private var diffs: [Change] = []
   private var lines: [String] = []
   private(set) var exitCode = ExitCode.success
+  /// Without the name of the program, and without a line break.
   private var summary: String?
   private var isHalfDone = false
   /// Whether something on disk is not what the sources say, be it a failure or not.
@@ -115,7 +116,7 @@ final class Report {
   func say(_ lines: [String], summary: String) {
     guard exitCode == .success, !options.isQuiet else { return }
     self.lines = lines.map { $0 + "\n" } + self.lines
-    self.summary = "gen-native: \(summary)\n"
+    self.summary = summary
   }
 
   /// What was found beside the plan. Errors end the run as those of the sources do.
@@ -201,7 +202,7 @@ final class Report {
           + "moved, name a folder that holds it as it was\n")
     }
     if exitCode == .success, !reading.diagnostics.contains(where: { $0.severity == .warning }) {
-      summary = "gen-native: nothing that '\(reference)' has was broken\n"
+      summary = "nothing that '\(reference)' has was broken"
     }
   }
 
@@ -251,15 +252,15 @@ final class Report {
     if options.showsDiff { diffs = list }
     guard !changes.list.isEmpty else {
       if exitCode == .success {
-        summary = "gen-native: \(counted(changes.unchangedCount, "file")), all as the sources say\n"
+        summary = "\(counted(changes.unchangedCount, "file")), all as the sources say"
       }
       return
     }
     hasDrift = true
     if !options.toleratesDrift { exitCode = max(exitCode, .drift) }
     summary =
-      "gen-native: \(counted(changes.list.count, "difference")), \(counted(changes.unchangedCount, "file")) as the sources "
-      + "say; run '\(repairCommand)' to repair\n"
+      "\(counted(changes.list.count, "difference")), \(counted(changes.unchangedCount, "file")) as the sources "
+      + "say; run '\(repairCommand)' to repair"
   }
 
   private var repairCommand: String {
@@ -314,8 +315,8 @@ final class Report {
     for put in changeset.puts { lines.append("\(verb)written: \(displayedOutput(put.path))\n") }
     for path in changeset.deletions { lines.append("\(verb)deleted: \(displayedOutput(path))\n") }
     summary =
-      "gen-native: \(counted(changeset.puts.count, "file")) \(verb)written, \(changeset.deletions.count) \(verb)deleted, "
-      + "\(changes.unchangedCount) as they were\n"
+      "\(counted(changeset.puts.count, "file")) \(verb)written, \(changeset.deletions.count) \(verb)deleted, "
+      + "\(changes.unchangedCount) as they were"
   }
 
   // MARK: - Exporting
@@ -376,8 +377,8 @@ final class Report {
     let verb = options.isDryRun ? "would be " : ""
     for path in writing.changed { lines.append("\(verb)written: \(visibleText(folder))/\(visibleText(path))\n") }
     summary =
-      "gen-native: \(counted(writing.changed.count, "file")) \(verb)written, \(writing.unchangedCount) as they were"
-      + (exported.leftOut.isEmpty ? "\n" : ", \(counted(exported.leftOut.count, "text")) left out\n")
+      "\(counted(writing.changed.count, "file")) \(verb)written, \(writing.unchangedCount) as they were"
+      + (exported.leftOut.isEmpty ? "" : ", \(counted(exported.leftOut.count, "text")) left out")
   }
 
   /// Whether nothing has gone wrong so far.
@@ -411,20 +412,18 @@ final class Report {
     let exitCode: ExitCode
     let isWriting: Bool
     let hasWritten: Bool
-    /// Without the name of the program, and without a line break.
     let summary: String?
   }
 
   var content: Content {
-    let name = "gen-native: "
-    return Content(
+    Content(
       root: root, diagnostics: diagnostics, files: files,
       diffs: diffs.compactMap { change in
         let change = Change(
           change.kind, root.displayed(change.path), output: change.output, found: change.found, detail: change.detail)
         return unifiedDiff(of: change, isColored: terminal.isColored(1))
       }, lines: lines, exitCode: exitCode, isWriting: isWriting, hasWritten: hasWritten || isHalfDone,
-      summary: summary.map { $0.hasPrefix(name) ? String($0.dropFirst(name.count).dropLast()) : $0 })
+      summary: summary)
   }
 
   /// Refuses outputs that lie in folders which another project writes into.
@@ -456,7 +455,7 @@ final class Report {
     for line in lines { terminal.err(line) }
     if !options.isQuiet {
       if let counts = counts(of: findings.summary) { terminal.err("gen-native: \(counts)\n") }
-      if exitCode <= .drift, let summary { terminal.err(summary) }
+      if exitCode <= .drift, let summary { terminal.err("gen-native: \(summary)\n") }
       if let closing { terminal.err(closing) }
     }
     return exitCode
@@ -475,9 +474,4 @@ final class Report {
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
-}
-
-/// `1 file`, `2 files`.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -224,8 +224,3 @@ extension Configuration {
     return outputs.contains { formats.contains($0.format) && $0.includes(.strings) && $0.includes(table) }
   }
 }
-
-/// `1 key`, `2 keys`.
-private func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}

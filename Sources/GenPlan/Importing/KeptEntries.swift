@@ -28,7 +28,7 @@ extension SourceMerger {
     for stranger in strangers {
       let isPseudo = PseudoLanguage(stranger.language) != nil
       refuse(
-        "\(stranger.count) text\(stranger.count == 1 ? "" : "s") of '\(table.name)' in '\(stranger.language)' "
+        "\(counted(stranger.count, "text")) of '\(table.name)' in '\(stranger.language)' "
           + "\(stranger.count == 1 ? "is" : "are") not carried: it is \(isPseudo ? "a pseudo-language" : "no language of the project")",
         at: stranger.range,
         help: isPseudo

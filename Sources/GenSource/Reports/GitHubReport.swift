@@ -29,7 +29,7 @@ package struct GitHubReport {
     for severity in Severity.allCases {
       let others = counts[severity, default: 0] - Self.annotationLimit
       guard others > 0 else { continue }
-      print("gen-native: \(others) more \(severity.rawValue)\(others == 1 ? "" : "s") stand in the log alone\n")
+      print("gen-native: \(counted(others, "more \(severity.rawValue)")) stand in the log alone\n")
     }
   }
 
@@ -85,7 +85,7 @@ package struct GitHubReport {
     let parts = [
       (counts.errors, "error"), (counts.warnings, "warning"), (counts.notes, "note"), (counts.drift, "difference"),
     ]
-    .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
     var text = "### gen-native: \(parts.isEmpty ? "all is well" : parts.joined(separator: ", "))\n\n"
     guard !findings.diagnostics.isEmpty else { return text }
     text += "| place | severity | finding | help |\n| --- | --- | --- | --- |\n"

@@ -54,8 +54,8 @@ private func closing(_ reading: UsageReading) -> String {
   let usage = reading.usage
   let used = usage.entryCount - usage.unused.count
   let untold = usage.unused.count { usage.firstUntold[$0] != nil }
-  var text = "gen-native: \(usage.fileCount) file\(usage.fileCount == 1 ? "" : "s") of code; "
-  text += "\(used) of \(usage.entryCount) key\(usage.entryCount == 1 ? "" : "s") named"
+  var text = "gen-native: \(counted(usage.fileCount, "file")) of code; "
+  text += "\(used) of \(counted(usage.entryCount, "key")) named"
   if untold > 0 { text += ", \(untold) that cannot be told" }
   return text + ", \(usage.unused.count - untold) that no code names\n"
 }
