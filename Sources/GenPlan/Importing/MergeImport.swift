@@ -21,10 +21,11 @@ package func mergeImport(_ reading: ImportReading, into input: PlanInput, isUpda
   result.diagnostics = reading.findings + before.diagnostics.filter { $0.severity == .error }
   guard !result.hasErrors else { return result }
 
+  let tables = reading.tables.map { $0.withFormsAsNames(base: base.configuration.languages.first) }
   var decisions = MergeDecisions()
   for attempt in 1...attemptLimit {
     var merger = SourceMerger(base, decisions: decisions, isUpdating: isUpdating)
-    merger.merge(reading.tables)
+    merger.merge(tables)
     if merger.findings.contains(where: { $0.severity == .error }) {
       result.diagnostics += merger.findings
       return result
@@ -36,7 +37,7 @@ package func mergeImport(_ reading: ImportReading, into input: PlanInput, isUpda
     if changed, !faults.isEmpty, attempt < attemptLimit { continue }
     result.actions = merger.actions
     result.unchangedCount = merger.unchangedCount
-    result.diagnostics += merger.findings + decisions.findings(reading.tables)
+    result.diagnostics += merger.findings + decisions.findings(tables)
     if faults.isEmpty {
       let configuration = newConfiguration.map { [$0] } ?? []
       result.files = configuration + files

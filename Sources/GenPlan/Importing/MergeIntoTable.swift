@@ -44,28 +44,3 @@ extension SourceMerger {
       }, inline: inlineYAML(entry))
   }
 }
-
-extension ImportedEntry {
-  /// An entry for each form, where the sources have names like these: `filter.one` and `filter.other` need be no forms of
-  /// one text, and the formats that write them as such cannot tell.
-  ///
-  /// - Parameter isTaken: whether the sources have a name.
-  fileprivate func formsAsNames(isTaken: (String) -> Bool) -> [ImportedEntry]? {
-    guard let mark = [".", "_"].first(where: { isTaken(key.value + $0 + "other") }) else { return nil }
-    var entries: [ImportedEntry] = []
-    for text in texts {
-      guard case .plural(nil, let variables) = text.message, variables.count == 1,
-        variables[0].argument.position == nil
-      else { return nil }
-      for form in variables[0].forms {
-        let name = key.value + mark + form.category.rawValue
-        let place = entries.firstIndex { $0.key.value == name } ?? entries.count
-        if place == entries.count { entries.append(ImportedEntry(key: Located(name, at: key.range), comment: comment)) }
-        var own = text
-        own.message = .text(form.pieces)
-        entries[place].texts.append(own)
-      }
-    }
-    return entries
-  }
-}

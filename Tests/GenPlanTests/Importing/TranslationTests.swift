@@ -234,4 +234,16 @@ import Testing
     let json = ImportedProject(["vi/App.json": "{\"sort_one\": \"X\", \"sort_other\": \"Y\"}"], into: project)
     #expect(json.actions == ["filled App sort_one (vi)", "filled App sort_other (vi)"])
   }
+
+  @Test func `what one file reads as a plural and another as names is the same at a second import`() {
+    let files: KeyValuePairs = [
+      "vi/App.yaml": "vi:\n  scan:\n    title: Một\n    count: { one: '{n} mã', other: '{n} mã' }\n",
+      "en/App.yaml": "scan: { title: A, count: { o ne: '{n} code', other: '{n} codes' } }\n",
+    ]
+    let first = ImportedProject(files)
+    #expect(first.actions.contains("added App scan.count.other (en, vi)"))
+    #expect(first.report.contains { $0.contains("'scan.count.one' is not carried") })
+    let again = ImportedProject(files, into: first.project)
+    #expect(again.actions.isEmpty && again.merge.files.isEmpty)
+  }
 }
