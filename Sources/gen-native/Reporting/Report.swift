@@ -5,24 +5,24 @@ internal import GenSource
 
 /// What a run has found and done, told at its end: findings first, then changes, then the summary.
 final class Report {
-  private let options: Options
+  let options: Options
   private let terminal: Terminal
   private let root: Root
   /// Whether the command writes where all goes well: only then is it worth saying that nothing was written.
   private let isWriting: Bool
-  private var diagnostics: [Diagnostic] = []
-  private var files: [SourceFile] = []
+  var diagnostics: [Diagnostic] = []
+  var files: [SourceFile] = []
   /// What outputs are made of beside the sources.
   private var others: [ProjectFile] = []
-  private var diffs: [Change] = []
-  private var lines: [String] = []
-  private(set) var exitCode = ExitCode.success
+  var diffs: [Change] = []
+  var lines: [String] = []
+  var exitCode = ExitCode.success
   /// Without the name of the program, and without a line break.
-  private var summary: String?
+  var summary: String?
   private var isHalfDone = false
   /// Whether something on disk is not what the sources say, be it a failure or not.
-  private var hasDrift = false
-  private var hasPage = false
+  var hasDrift = false
+  var hasPage = false
   private var hasWritten = false
   private var plan = Plan.blocked
   /// What the project's configuration says, once it was read.
@@ -154,7 +154,7 @@ final class Report {
   }
 
   /// Changes as they are told: where outputs are not in the root, by their paths from the current folder.
-  private func told(_ changes: [Change]) -> [Change] {
+  func told(_ changes: [Change]) -> [Change] {
     guard let outputPrefix else { return changes }
     return changes.map { change in
       let path = outputPrefix + change.path
@@ -163,7 +163,7 @@ final class Report {
     }
   }
 
-  private func add(faultsOf changes: Changes) {
+  func add(faultsOf changes: Changes) {
     for failure in changes.failures { addOutput(DiskError(failure.path, failure.reason)) }
     for fault in changes.faults {
       exitCode = max(exitCode, .fault)
@@ -177,100 +177,6 @@ final class Report {
   func addLockTimeout() {
     exitCode = max(exitCode, .locked)
     lines.append("gen-native: error: another run holds the lock; it was waited for \(options.lockTimeout) s\n")
-  }
-
-  // MARK: - Comparing
-
-  /// Finds what has been taken away since an earlier state. What is a warning in the sources is no news here.
-  func addBreaking(_ input: ProjectInput, since earlier: EarlierSources) {
-    for failure in input.failures { add(failure) }
-    let wrong = input.diagnostics.filter { $0.severity == .error }
-    guard wrong.isEmpty, input.failures.isEmpty else {
-      return add(wrong, in: input.input.sources + (input.input.configurationFile.map { [$0] } ?? []))
-    }
-    let reading = findBreaking(from: input.input, since: earlier, jobs: options.jobs ?? processorCount)
-    add(reading.diagnostics, in: reading.files)
-    let reference = visibleText(earlier.reference)
-    if reading.earlierErrors > 0 {
-      lines.append(
-        "gen-native: note: '\(reference)' has \(counted(reading.earlierErrors, "error")) of its own; what could not be read "
-          + "there is not compared\n")
-    }
-    if earlier.files.isEmpty {
-      lines.append(
-        "gen-native: note: '\(reference)' has no sources where they lie now, so nothing was compared; if the project was "
-          + "moved, name a folder that holds it as it was\n")
-    }
-    if exitCode == .success, !reading.diagnostics.contains(where: { $0.severity == .warning }) {
-      summary = "nothing that '\(reference)' has was broken"
-    }
-  }
-
-  /// The outputs as a build has declared them, where it did; nothing where they are others.
-  func outputs(_ planned: [OutputFile], declaredIn path: String?) -> [OutputFile]? {
-    guard let path else { return planned }
-    let declared: [String]
-    do throws(DiskError) {
-      // `gen-native outputs` lists the manifest, which a run in the root makes by itself.
-      let isAlone = options.outputRoot != nil
-      declared = try readDeclaredOutputs(path).filter { isAlone || !$0.utf8.elementsEqual(Manifest.path.utf8) }
-    } catch {
-      addOutside(error)
-      return nil
-    }
-    switch fit(planned, to: declared) {
-    case .met(let outputs): return outputs
-    case .unmet(let undeclared, let missing, let refused):
-      exitCode = max(exitCode, .sources)
-      let list = visibleText(path)
-      lines += undeclared.map { "gen-native: error: '\(visibleText($0))' would be made, which \(list) does not list\n" }
-      lines += missing.map { "gen-native: error: nothing makes '\(visibleText($0))', which \(list) lists\n" }
-      lines += refused.map { path, problem in
-        "gen-native: error: '\(visibleText(path))', which \(list) lists, \(visibleText(problem))\n"
-      }
-      guard !undeclared.isEmpty || !missing.isEmpty else {
-        lines.append("help: list paths below the outputs' root, each written in one way\n")
-        return nil
-      }
-      lines.append(
-        "help: a list made from the names of the sources holds for outputs with 'path: .', and for tables that are named "
-          + "as their files and have all languages\n")
-      return nil
-    }
-  }
-
-  // MARK: - Checking
-
-  func addDrift(_ changes: Changes) {
-    add(faultsOf: changes)
-    let list = told(changes.list)
-    diagnostics += list.map { change in
-      var finding = change.diagnostic
-      if options.toleratesDrift { finding.severity = .warning }
-      return finding
-    }
-    if options.showsDiff { diffs = list }
-    guard !changes.list.isEmpty else {
-      if exitCode == .success {
-        summary = "\(counted(changes.unchangedCount, "file")), all as the sources say"
-      }
-      return
-    }
-    hasDrift = true
-    if !options.toleratesDrift { exitCode = max(exitCode, .drift) }
-    summary =
-      "\(counted(changes.list.count, "difference")), \(counted(changes.unchangedCount, "file")) as the sources "
-      + "say; run '\(repairCommand)' to repair"
-  }
-
-  private var repairCommand: String {
-    let words =
-      ["gen-native"] + (options.allowsCommands ? ["--allow-commands"] : [])
-      + (options.outputRoot.map { ["--output-root", $0] } ?? [])
-      + (options.root.map { ["--root", $0] } ?? []) + (options.config.map { ["--config", $0] } ?? [])
-      + (options.tables.map { ["--tables", $0.joined(separator: ",")] } ?? []) + (options.wantsRest ? ["--rest"] : [])
-      + (options.declared.map { ["--declared", $0] } ?? [])
-    return visibleText(words.map(shellWord).joined(separator: " "))
   }
 
   // MARK: - Writing
@@ -317,68 +223,6 @@ final class Report {
     summary =
       "\(counted(changeset.puts.count, "file")) \(verb)written, \(changeset.deletions.count) \(verb)deleted, "
       + "\(changes.unchangedCount) as they were"
-  }
-
-  // MARK: - Exporting
-
-  /// Reads everything and makes what goes out to translators; nothing where the sources, or warnings under `--strict`,
-  /// keep it from being made.
-  func makeExport(_ export: Export, _ input: ProjectInput, _ languages: [LanguageTag]?) -> Exported? {
-    let planning = GenPlan.makeExport(
-      from: input.input, as: export, ExportOptions(languages: languages), jobs: options.jobs ?? processorCount)
-    // What is a warning in the sources is no news to a translator.
-    let found = input.diagnostics + planning.diagnostics
-    diagnostics += options.isStrict ? found : found.filter { $0.severity == .error }
-    files = planning.files
-    for failure in input.failures { add(failure) }
-    let counts = FindingList(diagnostics, in: files).summary
-    let isWrong = counts.errors > 0 || options.isStrict && counts.warnings > 0
-    if isWrong { exitCode = max(exitCode, .sources) }
-    return isWrong || exitCode != .success ? nil : planning.exported
-  }
-
-  /// The page of a preview; nothing where something could not be read. Of the findings only errors are told, and under
-  /// `--strict` warnings: the page shows the others, and it is made in spite of them.
-  func makePreview(_ input: ProjectInput, since earlier: EarlierSources?) -> [UInt8]? {
-    let planning = GenPlan.makePreview(from: input.input, since: earlier, jobs: options.jobs ?? processorCount)
-    let found = input.diagnostics + planning.diagnostics
-    diagnostics += options.isStrict ? found : found.filter { $0.severity == .error }
-    files = planning.files
-    for failure in input.failures { add(failure) }
-    let counts = FindingList(diagnostics, in: files).summary
-    if counts.errors > 0 || options.isStrict && counts.warnings > 0 { exitCode = max(exitCode, .sources) }
-    return exitCode <= .sources ? planning.page : nil
-  }
-
-  /// The page of a preview lies at a path; opens it where that is asked for.
-  func tellPage(_ path: String, isOpened: Bool) {
-    hasPage = true
-    if !options.isQuiet { lines.append("gen-native: wrote \(visibleText(path))\n") }
-    if isOpened, let reason = openPage(path) {
-      lines.append("gen-native: warning: \(reason), so the page was not opened: open it in a browser\n")
-    }
-  }
-
-  func tell(_ writing: ExportWriting, _ exported: Exported, in folder: String) {
-    for text in exported.leftOut {
-      lines.append(
-        "left out: \(visibleText(text.table))/\(visibleText(text.key)) in \(text.language): \(visibleText(text.reason))\n"
-      )
-    }
-    guard writing.refused.isEmpty else {
-      exitCode = max(exitCode, .disk)
-      for file in writing.refused {
-        lines.append(
-          "gen-native: error: \(visibleText(folder))/\(visibleText(file.path)): \(visibleText(file.reason))\n")
-      }
-      return
-    }
-    guard exitCode == .success, !options.isQuiet else { return }
-    let verb = options.isDryRun ? "would be " : ""
-    for path in writing.changed { lines.append("\(verb)written: \(visibleText(folder))/\(visibleText(path))\n") }
-    summary =
-      "\(counted(writing.changed.count, "file")) \(verb)written, \(writing.unchangedCount) as they were"
-      + (exported.leftOut.isEmpty ? "" : ", \(counted(exported.leftOut.count, "text")) left out")
   }
 
   /// Whether nothing has gone wrong so far.
