@@ -10,19 +10,27 @@ struct EntryArguments {
   private let chooser: String?
   /// Whether texts name their arguments by the entry's own names.
   private let isByName: Bool
+  /// Whether texts hold specifiers that are none, as the entry says.
+  private let allowsSpecifiers: Bool
 
   /// The arguments of an entry that the sources have.
-  init(of entry: StringEntry) {
+  init(of entry: StringEntry, in table: StringTable) {
     list = entry.arguments.map { ($0.name.value, $0.type) }
     let ints = list.filter { $0.type == .int }.map(\.name)
     let chosen = entry.pluralArguments.map { entry.arguments[$0].name.value }
     chooser = chosen.count == 1 ? chosen[0] : ints.count == 1 ? ints[0] : nil
     isByName = true
+    // Where the base text takes no argument, a translation that seems to take one has a slip.
+    let base = table.message(of: entry, in: 0).map { CarriedText($0.value, of: entry) }
+    allowsSpecifiers =
+      entry.allowed.contains("strings/printf")
+      && base?.texts.contains { takesArguments($0, table.baseLanguage) } != false
   }
 
   /// The arguments of a new entry, from its base text.
   init(of text: ImportedText, key: String, comment: String?) throws(NotCarried) {
     if let problem = text.problem, !text.isPlain { throw NotCarried(problem, at: text.range) }
+    allowsSpecifiers = false
     let message = text.message
     let used = message.arguments
     let choosers: [ImportedArgument] = message.variables.map(\.argument)
@@ -73,12 +81,8 @@ struct EntryArguments {
   ///
   /// Where the entry has no arguments, code uses the text as it is, and a per cent sign is one: `100%a` is no specifier.
   ///
-  /// - Parameters:
-  ///   - standing: what the sources have.
-  ///   - allowsSpecifiers: whether the entry says that its texts hold specifiers which are none.
-  func carried(
-    _ text: ImportedText, standing: CarriedText? = nil, allowsSpecifiers: Bool = false
-  ) throws(NotCarried) -> CarriedText {
+  /// - Parameter standing: what the sources have.
+  func carried(_ text: ImportedText, standing: CarriedText? = nil) throws(NotCarried) -> CarriedText {
     if list.isEmpty, let unformatted = text.unformatted, text.problem != nil || !text.message.arguments.isEmpty {
       let plain = CarriedText(plain: unformatted)
       if plain == standing || allowsSpecifiers || text.isPlain { return plain }
@@ -140,6 +144,11 @@ extension ImportedText {
   fileprivate var isPlain: Bool {
     unformatted.map { printfSpecifier(in: SourceText($0), language) == nil } ?? false
   }
+}
+
+/// Whether a format call would take an argument for a text; `%%` takes none.
+private func takesArguments(_ text: String, _ language: LanguageTag) -> Bool {
+  printfSpecifier(in: SourceText(text.replacing("%%", with: "")), language) != nil
 }
 
 private func holds(_ text: String, _ word: String) -> Bool {

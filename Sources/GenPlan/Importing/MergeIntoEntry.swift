@@ -8,7 +8,7 @@ extension SourceMerger {
     let imported = numbered.entry
     var target = StandingEntry(
       entry, of: table, node: sideBySideNode(of: entry), id: self.number(number, numbered.place))
-    let arguments = EntryArguments(of: entry)
+    let arguments = EntryArguments(of: entry, in: table)
     mergeComment(imported, into: &target)
     checkTranslate(imported, target)
     let older = olderBase(of: imported, arguments, target)
@@ -21,8 +21,7 @@ extension SourceMerger {
       if text.isReference, entry.texts[language] != nil { continue }
       do throws(NotCarried) {
         let standing = target.standing(in: language)
-        let carried = try arguments.carried(
-          text, standing: standing, allowsSpecifiers: entry.allowed.contains("strings/printf"))
+        let carried = try arguments.carried(text, standing: standing)
         let (filled, standIns) = try carried.filled(
           for: text.language, from: target.isMissing(language) ? nil : standing)
         if !imported.isTranslated, language > 0, filled == target.standing(in: 0) { continue }

@@ -22,8 +22,7 @@ extension SourceMerger {
     else { return nil }
     // What cannot be read says nothing, and has been adapted by hand.
     guard text.problem == nil || arguments.list.isEmpty else { return nil }
-    let carried = try? arguments.carried(
-      text, standing: standing, allowsSpecifiers: entry.allowed.contains("strings/printf"))
+    let carried = try? arguments.carried(text, standing: standing)
     if let carried {
       if carried.isPart(of: standing) { return nil }
       if !text.isReference, isUpdating { return nil }

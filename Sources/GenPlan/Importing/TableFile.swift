@@ -103,9 +103,9 @@ struct TableFile {
     while end < bytes.count, bytes[end] != 0x0A { end += 1 }
     let text = block(name, indent).joined(separator: "\n")
     if end < bytes.count {
-      edits.insert(text + "\n", at: end + 1, for: entry)
+      edits.insert(text + "\n", at: end + 1, depth: indent, for: entry)
     } else {
-      edits.insert("\n" + text, at: end, for: entry)
+      edits.insert("\n" + text, at: end, depth: indent, for: entry)
     }
   }
 

@@ -147,6 +147,39 @@ import Testing
     #expect(result.text("strings/Intents.yaml") == "scan.title:\n  en: Scan\n  vi: Quét")
   }
 
+  @Test(arguments: ["", "\n", " # the end\n"])
+  func `texts of the last entry come before new names, whatever comes first`(_ ending: String) {
+    let files: KeyValuePairs = [
+      "en/App.json": #"{ "new": "New", "a": { "new": "Inner" } }"#,
+      "vi/App.json": #"{ "new": "Mới", "a": { "new": "Trong", "last": "Cuối" } }"#,
+    ]
+    let source = "a:\n  last:\n    en: 'Last'" + ending
+    let result = ImportedProject(files, into: TestProject(["strings/App.yaml": source]))
+    let added = "    vi: Cuối\n  new:\n    en: Inner\n    vi: Trong\nnew:\n  en: New\n  vi: Mới"
+    #expect(result.report == [])
+    #expect(result.text("strings/App.yaml") == (ending.isEmpty ? source + "\n" + added : source + added + "\n"))
+  }
+
+  @Test func `an empty value at the end of a file is filled before a new name`() {
+    let files: KeyValuePairs = [
+      "en/App.json": #"{ "new": "New" }"#, "vi/App.json": #"{ "new": "Mới", "last": "Cuối" }"#,
+    ]
+    let result = ImportedProject(files, into: TestProject(["strings/App.yaml": "last:\n  en: Last\n  vi:"]))
+    #expect(result.report == [])
+    #expect(result.text("strings/App.yaml") == "last:\n  en: Last\n  vi: Cuối\nnew:\n  en: New\n  vi: Mới")
+  }
+
+  @Test func `a translation of a text without arguments that takes one stays behind each time`() {
+    let files: KeyValuePairs = [
+      "en.lproj/App.strings": "\"full\" = \"100%% full\";\n", "vi.lproj/App.strings": "\"full\" = \"Đầy %1$@\";\n",
+    ]
+    let first = ImportedProject(files)
+    #expect(first.actions == ["added App full (en)"])
+    #expect(first.report.count == 1 && first.report[0].contains("takes an argument at position 1"))
+    let again = ImportedProject(files, into: first.project)
+    #expect(again.actions.isEmpty && again.report == first.report)
+  }
+
   @Test func `a table that is written in braces is filled in braces`() {
     let result = ImportedProject(
       [

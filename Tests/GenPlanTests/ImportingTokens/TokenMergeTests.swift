@@ -75,6 +75,17 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["", "\n"])
+  func `tokens of the last group come before new ones, whatever comes first`(_ ending: String) {
+    let source = "colors:\n  a:\n    old: red" + ending
+    let result = TokenImport(
+      ["a.tokens.json": tokens("\"new\": \(color("#ffffff")), \"a\": { \"new\": \(color("#000000")) }")],
+      into: ["theme/colors.yaml": source])
+    #expect(result.report == [])
+    let added = "    new: \"#000000\"\n  new: \"#ffffff\""
+    #expect(result.text("theme/colors.yaml") == (ending.isEmpty ? source + "\n" + added : source + added + ending))
+  }
+
   @Test func `modes come and go with an update`() {
     let result = TokenImport(
       [
