@@ -1,5 +1,5 @@
-internal import GenModel
-internal import GenSource
+package import GenModel
+package import GenSource
 
 extension Importer {
   package static let strings = Importer(
@@ -80,7 +80,7 @@ extension ImportCollector {
 
 extension ImportedText {
   /// A text of a table, which may be a format.
-  init(language: LanguageTag, printf text: Located<String>) {
+  package init(language: LanguageTag, printf text: Located<String>) {
     let plain: [ImportedPiece] = text.value.isEmpty ? [] : [.literal(text.value)]
     do throws(PrintfProblem) {
       let read = try readPrintf(text.value)

@@ -21,10 +21,12 @@ struct EntryArguments {
     chooser = chosen.count == 1 ? chosen[0] : ints.count == 1 ? ints[0] : nil
     isByName = true
     // Where the base text takes no argument, a translation that seems to take one has a slip.
-    let base = table.message(of: entry, in: 0).map { CarriedText($0.value, of: entry) }
+    let texts = table.message(of: entry, in: 0).map { CarriedText($0.value, of: entry).texts }
     allowsSpecifiers =
       entry.allowed.contains("strings/printf")
-      && base?.texts.contains { takesArguments($0, table.baseLanguage) } != false
+      && texts?.contains {
+        ImportedText(language: table.baseLanguage, printf: Located($0, at: entry.key.range)).takesArguments
+      } != false
   }
 
   /// The arguments of a new entry, from its base text.
@@ -144,11 +146,9 @@ extension ImportedText {
   fileprivate var isPlain: Bool {
     unformatted.map { printfSpecifier(in: SourceText($0), language) == nil } ?? false
   }
-}
 
-/// Whether a format call would take an argument for a text; `%%` takes none.
-private func takesArguments(_ text: String, _ language: LanguageTag) -> Bool {
-  printfSpecifier(in: SourceText(text.replacing("%%", with: "")), language) != nil
+  /// Whether a format call would look for arguments.
+  fileprivate var takesArguments: Bool { (problem != nil || !message.arguments.isEmpty) && !isPlain }
 }
 
 private func holds(_ text: String, _ word: String) -> Bool {
