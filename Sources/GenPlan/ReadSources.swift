@@ -16,7 +16,11 @@ func readSources(_ sources: [SourceFile], _ configuration: Configuration, jobs: 
     [Part.theme(folders.theme), .motion(folders.motion)]
     + (folders.glossary.isEmpty ? [] : [.glossary(folders.glossary)])
     + TableFiles.grouped(strings.filter { $0.unknownLanguage == nil }).map(Part.table)
-  let readings = concurrentMap(parts, jobs: jobs) { read($0, configuration) }
+  // A file that is more than one core's share would keep the others waiting.
+  let share = sources.reduce(0) { $0 + $1.bytes.count } / max(1, jobs)
+  let readings = concurrentMap(parts, jobs: jobs) { part in
+    read(part, configuration) { $0.bytes.count > max(share, smallestSplit) ? jobs : 1 }
+  }
 
   var findings = strings.compactMap(unknownLanguage)
   var tables: [TableReading] = []
@@ -70,11 +74,15 @@ private struct PartReading: Sendable {
   let findings: [Diagnostic]
 }
 
-private func read(_ part: Part, _ configuration: Configuration) -> PartReading {
+/// Smaller files are read in no time.
+private let smallestSplit = 128 << 10
+
+/// - Parameter pieces: how many pieces of a file may be read at once.
+private func read(_ part: Part, _ configuration: Configuration, pieces: (SourceFile) -> Int) -> PartReading {
   var findings: [Diagnostic] = []
   func documents(_ files: [SourceFile]) -> [YAMLDocument] {
     files.compactMap { file in
-      let reading = readYAML(file, limits: configuration.limits)
+      let reading = readYAML(file, limits: configuration.limits, pieces: pieces(file))
       findings += reading.diagnostics
       return reading.document
     }

@@ -29,7 +29,6 @@ extension TreeBuilder {
 
   /// Checks that nothing more than comments and one `...` follows the document.
   mutating func readTail() throws(Stop) {
-    var isEnded = false
     while true {
       skipBlankLines()
       guard cursor < bytes.count else { return }

@@ -7,7 +7,11 @@ package struct YAMLReading: Sendable {
 }
 
 /// Reads one file into nodes: first its bytes are looked at, then libyaml's events are taken, and what lies between them.
-package func readYAML(_ file: SourceFile, limits: SourceLimits = SourceLimits()) -> YAMLReading {
+///
+/// - Parameter pieces: how many pieces of the file may be read at once; the result is the same.
+package func readYAML(
+  _ file: SourceFile, limits: SourceLimits = SourceLimits(), pieces: Int = 1
+) -> YAMLReading {
   let limit = min(limits.file, largestFile)
   guard file.bytes.count <= limit else {
     return YAMLReading(document: nil, diagnostics: [.fileTooLarge(file, limit: limit)])
@@ -15,6 +19,9 @@ package func readYAML(_ file: SourceFile, limits: SourceLimits = SourceLimits())
   let bytes = UnsafeRawBufferPointer(file.bytes)
   let scan = ByteScan(bytes, of: file)
   guard scan.isReadable else { return YAMLReading(document: nil, diagnostics: scan.diagnostics) }
+  if pieces > 1, let document = readInPieces(file, scan, limits: limits, count: pieces) {
+    return YAMLReading(document: document, diagnostics: scan.diagnostics)
+  }
   var builder = TreeBuilder(bytes, of: file, start: scan.start, isASCII: scan.isASCII, limits: limits)
   let document = withLastLineFeed(UnsafeRawBufferPointer(rebasing: bytes[scan.start...])) { builder.build(from: $0) }
   return YAMLReading(document: document, diagnostics: scan.diagnostics + builder.diagnostics)
@@ -24,7 +31,7 @@ package func readYAML(_ file: SourceFile, limits: SourceLimits = SourceLimits())
 private let largestFile = Int(Int32.max) - 16
 
 /// libyaml drops the blank last lines of a block text where the very last one is not ended.
-private func withLastLineFeed<Result>(
+func withLastLineFeed<Result>(
   _ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Result
 ) -> Result {
   guard let last = bytes.last, last != UInt8(ascii: "\n") else { return body(bytes) }

@@ -11,8 +11,8 @@ struct TreeBuilder {
   private(set) var diagnostics: [Diagnostic] = []
 
   private(set) var nodes: [YAMLDocument.Node] = []
-  private var decoded: [UInt8] = []
-  private var comments: [YAMLDocument.Comment] = []
+  private(set) var decoded: [UInt8] = []
+  private(set) var comments: [YAMLDocument.Comment] = []
 
   /// The mappings and lists that are open, outermost first.
   private(set) var open: [Open] = []
@@ -26,6 +26,8 @@ struct TreeBuilder {
   private var closedEnd = 0
   /// Whether the tree says something else than the text means, so that nobody may see it.
   var isMisread = false
+  /// Whether `...` has ended the document.
+  var isEnded = false
   /// Up to here, what libyaml cannot read follows from what was reported.
   var explainedEnd = 0
   /// One tab stands for all of a file that is indented with them.
@@ -46,23 +48,26 @@ struct TreeBuilder {
 
   /// Nothing where the file cannot be read; `diagnostics` says why. `input` is the file's text as libyaml gets it.
   mutating func build(from input: UnsafeRawBufferPointer) -> YAMLDocument? {
+    guard read(input) else { return nil }
+    return YAMLDocument(source: file, nodes: nodes, decoded: TextStorage(decoded), comments: comments)
+  }
+
+  /// Takes all events; whether a document came of them.
+  mutating func read(_ input: UnsafeRawBufferPointer) -> Bool {
     do throws(Stop) {
       try readHead()
       guard var events = LibYAML(input, marks: MarkCursor(bytes, base: start, isASCII: isASCII)) else {
         throw stop(.yamlLimit, "no memory is left to read this file", start..<start)
       }
       // Mappings of short texts have about one node per 16 bytes.
-      nodes.reserveCapacity(bytes.count / 16 + 8)
+      nodes.reserveCapacity(input.count / 16 + 8)
       while try take(next(&events)) {}
     } catch {
-      return nil
+      return false
     }
-    if isMisread { return nil }
-    guard !nodes.isEmpty else {
-      reportEmptyFile()
-      return nil
-    }
-    return YAMLDocument(source: file, nodes: nodes, decoded: TextStorage(decoded), comments: comments)
+    if isMisread { return false }
+    if nodes.isEmpty { reportEmptyFile() }
+    return !nodes.isEmpty
   }
 
   private mutating func next(_ events: inout LibYAML) throws(Stop) -> LibYAML.Event {

@@ -36,13 +36,13 @@ struct WrittenText {
 }
 
 /// The one pass over all texts.
-func checkTexts(of part: Project, _ rules: [Rule], _ findings: inout [RuleFindings]) {
+func checkTexts(of piece: PartPiece, _ rules: [Rule], _ findings: inout [RuleFindings]) {
   let checks = rules.indices.compactMap { index in rules[index].texts.map { (index, $0) } }
   guard !checks.isEmpty else { return }
   let wanted = checks.reduce(into: TextTraits()) { $0.formUnion($1.1.traits) }
-  for table in part.strings.tables {
+  for table in piece.part.strings.tables {
     let pass = TextPass(table, wanted: wanted)
-    for entry in table.entries where !entry.sharesTexts {
+    for entry in table.entries[piece.entries] where !entry.sharesTexts {
       pass.look(at: entry) { text in
         for (index, check) in checks where !check.traits.isDisjoint(with: text.traits) {
           check.body(text, &findings[index])

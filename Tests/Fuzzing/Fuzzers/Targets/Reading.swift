@@ -2,12 +2,17 @@ import GenSource
 import GenYAML
 
 extension FuzzTarget {
-  /// Any file is read or refused with a reason, and all places lie in it.
+  /// Any file is read or refused with a reason, and all places lie in it. In pieces it says the same.
   static let yaml = FuzzTarget(name: "yaml") { bytes in
     let file = SourceFile(id: SourceID(0), path: "strings/App.yaml", bytes: bytes)
     let reading = readYAML(file)
     checkPlaces(reading.diagnostics, in: [file])
     law(reading.document != nil || reading.diagnostics.contains { $0.severity == .error }, "refused without a reason")
+    for pieces in [2, 1 + bytes.count { $0 == UInt8(ascii: "\n") }] {
+      let again = readYAML(file, pieces: pieces)
+      law(again.diagnostics == reading.diagnostics, "\(pieces) pieces find something else")
+      law(isSame(again.document?.root, reading.document?.root), "\(pieces) pieces say something else")
+    }
     guard let root = reading.document?.root else { return }
     var places = 0
     check(root, within: 0..<bytes.count, &places)
@@ -33,6 +38,19 @@ func checkPlaces(_ findings: [Diagnostic], in files: [SourceFile]) {
       law(range.bytes.upperBound <= files[Int(range.source.index)].bytes.count, "a place behind the end of its file")
     }
   }
+}
+
+/// Whether two nodes of one file are the same, with all that they hold.
+private func isSame(_ left: YAMLNode?, _ right: YAMLNode?) -> Bool {
+  guard let left, let right else { return left == nil && right == nil }
+  guard left.kind == right.kind, left.style == right.style, left.range == right.range, left.text == right.text,
+    left.spansLines == right.spansLines, left.comment == right.comment
+  else { return false }
+  let (pairs, items) = (Array(left.pairs), Array(left.items))
+  let (otherPairs, otherItems) = (Array(right.pairs), Array(right.items))
+  return pairs.count == otherPairs.count && items.count == otherItems.count
+    && zip(pairs, otherPairs).allSatisfy { isSame($0.key, $1.key) && isSame($0.value, $1.value) }
+    && zip(items, otherItems).allSatisfy(isSame)
 }
 
 private func check(_ node: YAMLNode, within outer: Range<Int>, _ nodes: inout Int) {

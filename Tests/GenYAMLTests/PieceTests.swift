@@ -1,0 +1,93 @@
+import GenSource
+import Testing
+
+@testable import GenYAML
+
+/// A file that is read in pieces says what it says as a whole, node by node.
+@Suite struct PieceTests {
+  /// As many pieces as there are lines make a cut at every key.
+  private func expectSame(_ bytes: [UInt8], limits: SourceLimits = SourceLimits()) {
+    let file = SourceFile(id: SourceID(0), path: "strings/App.yaml", bytes: bytes)
+    let whole = readYAML(file, limits: limits)
+    for count in [2, 3, 1 + bytes.count { $0 == UInt8(ascii: "\n") }] where count > 1 {
+      let pieces = readYAML(file, limits: limits, pieces: count)
+      #expect(pieces.diagnostics == whole.diagnostics)
+      #expect(contents(of: pieces.document) == contents(of: whole.document), "\(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  private func contents(of document: YAMLDocument?) -> [String]? {
+    document.map { document in
+      document.nodes.map { "\($0)" } + document.comments.map { "\($0)" }
+        + [String(decoding: document.decoded.bytes, as: UTF8.self)]
+    }
+  }
+
+  private func isReadInPieces(_ text: String, count: Int) -> Bool {
+    let file = SourceFile(id: SourceID(0), path: "strings/App.yaml", bytes: Array(text.utf8))
+    let scan = ByteScan(UnsafeRawBufferPointer(file.bytes), of: file)
+    return readInPieces(file, scan, limits: SourceLimits(), count: count) != nil
+  }
+
+  private static let sound = """
+    # Texts
+    a: plain # comment
+    "quoted": 'it''s'
+    b:
+      c: "Việt \\u0041"
+      d: [x, "y\\n", { z: 1 }]
+      # inside
+
+    e: |+
+      kept
+
+    # before the next
+    'f': >-
+      folded
+      text
+    g:
+    h: "over
+      two lines"
+    i: { j: k,
+      l: m }
+
+    """
+
+  @Test(arguments: [sound, "\u{FEFF}" + sound, "%YAML 1.1\n---\n" + sound + "...\n# end", sound + "last: one"])
+  func `a sound file is read in pieces`(text: String) {
+    #expect(isReadInPieces(text, count: 2))
+    #expect(isReadInPieces(text, count: 4))
+    expectSame(Array(text.utf8))
+    expectSame(Array(text.replacing("\n", with: "\r\n").utf8))
+  }
+
+  @Test(arguments: [
+    // Cuts in the middle of something.
+    "a: \"x\nb: y\nc: z\"\nd: e\n", "a: 'x\nb: y\nc: z'\nd: e\n", "a: {x: 1,\nb: 2,\nc: 3}\nd: e\n",
+    "a: [x,\nb,\nc]\nd: e\n", "a: \"x\n\"\nb: y\nc: d\n", "a: x\nb\nc: d\ne: f\n",
+    // Keys that stand twice, in one piece and in two.
+    "a: 1\nb: 2\nc: 3\nd: 4\na: 5\n", "a: 1\na: 2\nb: 3\nc: 4\n", "a: 1\nb: 2\nc: 3\n\"a\": 4\n",
+    // What is no mapping, or more than one.
+    "- a\n- b\n", "--- |\n a\n b\n", "a: 1\nb: 2\n---\nc: 3\nd: 4\n", "a: 1\n...\nb: 2\nc: 3\n", "a: 1\nb: 2\n...\n",
+    "--- a: 1\nb: 2\nc: 3\n", "  a: 1\nb: 2\nc: 3\n", "{ a: 1 }\nb: 2\nc: 3\n", "text\nmore\nlines\n", "\n\n\n", "# only\n# comments\n",
+    // Slips that are told where they stand.
+    "a: 1\nb: \"x\"# glued\nc: 2\n", "a: &x 1\nb: *x\nc: 2\n", "a: 1\n\tb: 2\nc: 3\n", "a: 1\nb : 2\nc:3\nd: 4\n",
+    "a: 1\n<<: { b: 2 }\nc: 3\n", "a: 1\n? b\n: 2\nc: 3\n", "a: 1\nb:\n  c: 2\n d: 3\ne: 4\n", "a: 1\n%TAG ! x\nb: 2\nc: 3\n",
+    "a: 1\n\u{A0}b: 2\nc: 3\n", "a: 1\nb: \"\\u202E\"\nc: 2\n", "a: 1\nb: \u{202E}x\nc: 2\n",
+  ])
+  func `a file that cannot be cut is read as a whole`(text: String) {
+    expectSame(Array(text.utf8))
+  }
+
+  @Test func `limits hold for all pieces`() {
+    var limits = SourceLimits()
+    limits.text = 8
+    expectSame(Array("a: short\nb: much longer\nc: d\n".utf8), limits: limits)
+    limits.depth = 2
+    expectSame(Array("a: b\nc: { d: { e: f } }\ng: h\n".utf8), limits: limits)
+  }
+
+  @Test func `hostile files get the same verdict`() throws {
+    for hostile in try HostileCase.all() where hostile.bytes.count < 1 << 20 { expectSame(hostile.bytes) }
+  }
+}
