@@ -50,14 +50,16 @@ package struct OutputFile: Sendable {
 
   /// The bytes of the file.
   package func bytes() -> [UInt8] {
-    withBytes { Array($0) }
-  }
-
-  /// The bytes of the file, for whom they are enough to look at.
-  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     var buffer = OutputBuffer(isMarking: false)
     write(&buffer)
-    return buffer.bytes.withBytes(body)
+    return buffer.bytes.array
+  }
+
+  /// The bytes of the file, piece by piece as they are made, for whom it is enough to look at them.
+  package func forEachPiece(_ body: @escaping (UnsafeBufferPointer<UInt8>) -> Void) {
+    var buffer = OutputBuffer(drain: body)
+    write(&buffer)
+    buffer.bytes.flush()
   }
 
   /// The bytes again, and which key or token each part of them comes from.
@@ -77,12 +79,18 @@ package struct OutputBuffer: ~Copyable {
     package let range: SourceRange?
   }
 
-  package var bytes = ByteBuffer()
+  package var bytes: ByteBuffer
   package private(set) var marks: [Mark] = []
   private let isMarking: Bool
 
   package init(isMarking: Bool) {
     self.isMarking = isMarking
+    bytes = ByteBuffer()
+  }
+
+  fileprivate init(drain: @escaping ByteBuffer.Drain) {
+    isMarking = false
+    bytes = ByteBuffer(drain: drain)
   }
 
   /// Says which key or token the bytes from here on belong to; costs nothing where nobody asks.

@@ -1,3 +1,5 @@
+package import GenEmitters
+
 /// What lies at a path on disk.
 package enum DiskEntry: Sendable {
   case missing
@@ -34,17 +36,22 @@ package struct DiskReading: Sendable {
   /// What lies at a path, from the root. Called from several threads.
   package let entry: @Sendable (_ path: String) -> DiskEntry
 
-  /// The same, with no more of a file than tells whether it bears the banner.
+  /// Whether an output lies at its path as a plain file of just its bytes; `entry` tells why not. Called from several
+  /// threads.
+  package let holds: @Sendable (_ output: OutputFile) -> Bool
+
+  /// What lies at a path, with no more of a file than tells whether it bears the banner.
   package let head: @Sendable (_ path: String) -> DiskEntry
 
   /// What is in a folder; nothing where there is none.
   package let list: @Sendable (_ folder: String) -> FolderListing
 
   package init(
-    entry: @escaping @Sendable (String) -> DiskEntry, head: @escaping @Sendable (String) -> DiskEntry,
-    list: @escaping @Sendable (String) -> FolderListing
+    entry: @escaping @Sendable (String) -> DiskEntry, holds: @escaping @Sendable (OutputFile) -> Bool,
+    head: @escaping @Sendable (String) -> DiskEntry, list: @escaping @Sendable (String) -> FolderListing
   ) {
     self.entry = entry
+    self.holds = holds
     self.head = head
     self.list = list
   }

@@ -4,19 +4,19 @@ internal import GenSource
 /// Compares what the sources make with what is on disk, byte by byte. `generate`, `--check` and `--diff` all go by this
 /// one list.
 ///
-/// Outputs are made on all cores, and the bytes of those that are right are dropped at once.
+/// Outputs are made on all cores. Those that are right, which are nearly all, are compared while they are made, so that
+/// neither what is made nor what is found is ever there as a whole.
 package func findChanges(of outputs: [OutputFile], on disk: DiskReading, jobs: Int = processorCount) -> Changes {
   let manifest = Manifest(paths: outputs.map(\.path))
   var changes = Changes()
-  // Each is read once: a second reading might fail, or find another file.
+  // Read once: a second reading might fail, or find another file.
   let manifestEntry = disk.entry(Manifest.path)
   let listed = listedPaths(manifestEntry, disk.entry(Journal.path), &changes)
   let hasManifest = manifestEntry.bytes != nil
   let planned = outputs.sorted { isOrdered($0.path, $1.path) }
   var comparisons = concurrentMap(planned, jobs: jobs) { output in
     let isListed = listed.contains(output.path)
-    return compare(
-      output, with: disk.entry(output.path), on: disk, isListed: isListed, needsNoList: isListed || !hasManifest)
+    return compare(output, on: disk, isListed: isListed, needsNoList: isListed || !hasManifest)
   }
   comparisons.append(compare(manifest.file, with: manifestEntry, on: disk, isListed: true, needsNoList: true))
   for (output, comparison) in zip(planned + [manifest.file], comparisons) {
@@ -34,7 +34,7 @@ package func findChanges(
 ) -> Changes {
   let planned = outputs.sorted { isOrdered($0.path, $1.path) }
   let comparisons = concurrentMap(planned, jobs: jobs) {
-    compare($0, with: disk.entry($0.path), on: disk, isListed: false, needsNoList: true)
+    compare($0, on: disk, isListed: false, needsNoList: true)
   }
   var changes = Changes()
   for (output, comparison) in zip(planned, comparisons) { changes.add(comparison, of: output) }
@@ -60,10 +60,17 @@ private enum Comparison: Sendable {
 }
 
 private func compare(
+  _ output: OutputFile, on disk: DiskReading, isListed: Bool, needsNoList: Bool
+) -> Comparison {
+  guard output.command == nil else { return .failure("the command that makes it has not been run") }
+  if needsNoList, disk.holds(output) { return .same }
+  return compare(output, with: disk.entry(output.path), on: disk, isListed: isListed, needsNoList: needsNoList)
+}
+
+private func compare(
   _ output: OutputFile, with entry: DiskEntry, on disk: DiskReading, isListed: Bool, needsNoList: Bool
 ) -> Comparison {
   let path = output.path
-  guard output.command == nil else { return .failure("the command that makes it has not been run") }
   var found: [UInt8]?
   var otherName: String?
   switch entry {
@@ -78,15 +85,8 @@ private func compare(
   case .file(let bytes): found = bytes
   case .missing: break
   }
-  let differing: [UInt8]? = output.withBytes { wanted in
-    if otherName == nil, let found,
-      found.withUnsafeBytes({ haveSameBytes($0, UnsafeRawBufferPointer(wanted)) })
-    {
-      return nil
-    }
-    return Array(wanted)
-  }
-  guard let wanted = differing else {
+  let wanted = output.bytes()
+  if otherName == nil, found == wanted {
     return needsNoList ? .same : .different(Change(.unlisted, path, output: output, found: found))
   }
   if let reason = output.verify(wanted) { return .fault(reason) }

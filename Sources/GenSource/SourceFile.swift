@@ -21,17 +21,19 @@ public final class SourceFile: Sendable {
 
   public var bytes: UnsafeBufferPointer<UInt8> { storage.bytes }
 
-  public init(id: SourceID, path: String, bytes: [UInt8]) {
+  public init(id: SourceID, path: String, storage: TextStorage) {
     self.id = id
     self.path = path
-    self.storage = TextStorage(bytes)
+    self.storage = storage
+  }
+
+  public convenience init(id: SourceID, path: String, bytes: [UInt8]) {
+    self.init(id: id, path: path, storage: TextStorage(bytes))
   }
 
   /// The same file under another id and path, as a run on several projects knows it.
-  package init(_ file: SourceFile, id: SourceID, path: String) {
-    self.id = id
-    self.path = path
-    self.storage = file.storage
+  package convenience init(_ file: SourceFile, id: SourceID, path: String) {
+    self.init(id: id, path: path, storage: file.storage)
   }
 
   /// The range of the whole file's first character, for what is wrong with the file as such.

@@ -11,6 +11,17 @@ public final class TextStorage: @unchecked Sendable {
     self.bytes = UnsafeBufferPointer(
       start: memory.bindMemory(to: UInt8.self, capacity: bytes.count), count: bytes.count)
   }
+
+  /// Bytes that are written where they stay.
+  ///
+  /// - Parameter fill: writes into memory of `byteCount` bytes, and gives back how many it wrote.
+  package init<Failure>(
+    byteCount: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(Failure) {
+    let memory = UnsafeMutableRawBufferPointer(start: TextMemory.allocate(byteCount: byteCount), count: byteCount)
+    let count = try fill(memory)
+    bytes = UnsafeRawBufferPointer(rebasing: memory[..<count]).bindMemory(to: UInt8.self)
+  }
 }
 
 /// A text of the sources: valid UTF-8 in `TextStorage`, made into a `String` only when somebody needs one.

@@ -9,12 +9,12 @@ func readInPieces(_ file: SourceFile, _ scan: ByteScan, limits: SourceLimits, co
   let pieces = pieces(of: UnsafeRawBufferPointer(file.bytes), from: scan.start, count: count)
   guard pieces.count > 1 else { return nil }
   let (start, isASCII) = (scan.start, scan.isASCII)
-  let mappings = concurrentMap(pieces, jobs: pieces.count) { piece in
+  var mappings = concurrentMap(pieces, jobs: pieces.count) { piece in
     readPiece(piece, of: file, isFirst: piece.lowerBound == start, isASCII: isASCII, limits: limits)
   }
-  var whole = Mapping()
-  whole.nodes.reserveCapacity(mappings.reduce(0) { $0 + ($1?.nodes.count ?? 0) })
-  for mapping in mappings {
+  // The first one grows, and is not copied: its place in the list lets go of it.
+  guard var whole = mappings[0].take() else { return nil }
+  for mapping in mappings.dropFirst() {
     guard let mapping else { return nil }
     whole.append(mapping)
   }
@@ -26,18 +26,13 @@ func readInPieces(_ file: SourceFile, _ scan: ByteScan, limits: SourceLimits, co
 
 /// What a document consists of.
 private struct Mapping: Sendable {
-  var nodes: [YAMLDocument.Node] = []
-  var decoded: [UInt8] = []
-  var comments: [YAMLDocument.Comment] = []
+  var nodes: [YAMLDocument.Node]
+  var decoded: [UInt8]
+  var comments: [YAMLDocument.Comment]
 
   /// Adds what another mapping of the same file holds.
   mutating func append(_ other: Mapping) {
     guard let mapping = other.nodes.first else { return }
-    guard !nodes.isEmpty else {
-      (decoded, comments) = (other.decoded, other.comments)
-      nodes += other.nodes
-      return
-    }
     // One mapping is enough.
     let shift = Int32(nodes.count - 1)
     let textShift = UInt32(decoded.count)
@@ -87,6 +82,8 @@ private func readPiece(
 ) -> Mapping? {
   let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(file.bytes)[..<piece.upperBound])
   var builder = TreeBuilder(bytes, of: file, start: piece.lowerBound, isASCII: isASCII, limits: limits)
+  // The others are put behind the first one; what is not used of the room for them costs nothing.
+  if isFirst { builder.reserveNodes(for: file.bytes.count) }
   guard withLastLineFeed(UnsafeRawBufferPointer(rebasing: bytes[piece]), { builder.read($0) }),
     builder.diagnostics.isEmpty, let mapping = builder.nodes.first,
     mapping.kind == .mapping, mapping.style == .block

@@ -59,8 +59,7 @@ struct TreeBuilder {
       guard var events = LibYAML(input, marks: MarkCursor(bytes, base: start, isASCII: isASCII)) else {
         throw stop(.yamlLimit, "no memory is left to read this file", start..<start)
       }
-      // Mappings of short texts have about one node per 16 bytes.
-      nodes.reserveCapacity(input.count / 16 + 8)
+      reserveNodes(for: input.count)
       while try take(next(&events)) {}
     } catch {
       return false
@@ -68,6 +67,11 @@ struct TreeBuilder {
     if isMisread { return false }
     if nodes.isEmpty { reportEmptyFile() }
     return !nodes.isEmpty
+  }
+
+  /// Mappings of short texts have about one node per 16 bytes.
+  mutating func reserveNodes(for byteCount: Int) {
+    nodes.reserveCapacity(byteCount / 16 + 8)
   }
 
   private mutating func next(_ events: inout LibYAML) throws(Stop) -> LibYAML.Event {

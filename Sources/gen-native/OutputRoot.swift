@@ -25,7 +25,7 @@ struct OutputRoot {
 extension DiskReading {
   /// A folder that is not there.
   fileprivate static let nothing = DiskReading(
-    entry: { _ in .missing }, head: { _ in .missing }, list: { _ in FolderListing() })
+    entry: { _ in .missing }, holds: { _ in false }, head: { _ in .missing }, list: { _ in FolderListing() })
 }
 
 extension Options {

@@ -58,7 +58,7 @@ func readInput(
   let reading = root.folder.readSources(
     in: wanted.sourceFolders, files: wanted.sourceFiles, limit: wanted.fileLimit)
   let sources = reading.files.enumerated().map { index, file in
-    SourceFile(id: SourceID(index), path: file.path, bytes: file.bytes)
+    SourceFile(id: SourceID(index), path: file.path, storage: file.text)
   }
   // Its place among the files is known only now.
   let file = configurationFile(sources.count)

@@ -113,7 +113,8 @@ import Testing
   func `what cannot be read is a failure and no drift`(path: String) {
     let written = disk(with: [table("G/a.strings"), table("G/stale.strings")]).reading
     let disk = DiskReading(
-      entry: { $0 == path ? .failed("Permission denied") : written.entry($0) }, head: written.head, list: written.list)
+      entry: { $0 == path ? .failed("Permission denied") : written.entry($0) },
+      holds: { $0.path != path && written.holds($0) }, head: written.head, list: written.list)
     let changes = findChanges(of: [table("G/a.strings")], on: disk)
     #expect(changes.failures.map(\.path) == [path])
     #expect(!changes.list.contains { $0.path == path })
@@ -122,7 +123,7 @@ import Testing
   @Test func `a folder that cannot be listed is a failure`() {
     let written = disk(with: [table("G/a.strings")]).reading
     let disk = DiskReading(
-      entry: written.entry, head: written.head,
+      entry: written.entry, holds: written.holds, head: written.head,
       list: { _ in
         var listing = FolderListing()
         listing.failure = "Input/output error"

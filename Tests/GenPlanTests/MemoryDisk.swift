@@ -1,3 +1,4 @@
+import GenEmitters
 import GenPlan
 import GenSource
 
@@ -13,6 +14,10 @@ struct MemoryDisk {
   var reading: DiskReading {
     DiskReading(
       entry: { entry($0) },
+      holds: { output in
+        guard case .file(let bytes) = entry(output.path) else { return false }
+        return bytes == output.bytes()
+      },
       head: { files[$0].map { .file(Array($0.prefix(bannerReach))) } ?? .missing },
       list: { list($0) })
   }

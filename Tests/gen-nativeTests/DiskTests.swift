@@ -1,6 +1,7 @@
 import Foundation
 import GenEmitters
 import GenPlan
+import GenSource
 import Testing
 
 @testable import gen_native
@@ -93,7 +94,7 @@ import Testing
 
   @Test func `of a file beyond the limit no more is read than tells so`() throws {
     try place.write(String(repeating: "x", count: 1000), to: "s/a.yaml")
-    #expect(try place.folder.readSources(in: ["s"], limit: 11).files.first?.bytes.count == 11)
+    #expect(try place.folder.readSources(in: ["s"], limit: 11).files.first?.text.bytes.count == 11)
   }
 
   @Test func `every thing in an output's place is told for what it is`() throws {

@@ -11,13 +11,25 @@ extension [UInt8]: ByteSink {}
 /// A file is put together of a dozen small pieces for each text of an app. An array asks at each whether somebody else
 /// holds it; this buffer cannot be copied, so that nobody can.
 package struct ByteBuffer: ~Copyable, ByteSink {
+  package typealias Drain = (UnsafeBufferPointer<UInt8>) -> Void
+
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
+  private let drain: Drain?
+  /// How many bytes the buffer holds.
   package private(set) var count = 0
 
   package init() {
     capacity = 4_096
     start = .allocate(capacity: capacity)
+    drain = nil
+  }
+
+  /// A buffer that does not grow: it hands on what it holds when it is full, and forgets it.
+  init(drain: @escaping Drain) {
+    capacity = 64 << 10
+    start = .allocate(capacity: capacity)
+    self.drain = drain
   }
 
   deinit {
@@ -58,8 +70,20 @@ package struct ByteBuffer: ~Copyable, ByteSink {
 
   package var array: [UInt8] { withBytes { Array($0) } }
 
+  /// Hands on what is left.
+  mutating func flush() {
+    guard let drain else { return }
+    withBytes(drain)
+    count = 0
+  }
+
   @inline(__always)
   private mutating func makeRoom(for more: Int) {
+    if capacity - count < more { makeMoreRoom(for: more) }
+  }
+
+  private mutating func makeMoreRoom(for more: Int) {
+    flush()
     if capacity - count < more { reserveCapacity(max(capacity * 2, count + more)) }
   }
 }

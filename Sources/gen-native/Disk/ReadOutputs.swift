@@ -1,3 +1,4 @@
+internal import GenEmitters
 internal import GenPlan
 internal import GenSource
 
@@ -5,13 +6,21 @@ extension Folder {
   /// The disk as changes see it.
   var reading: DiskReading {
     DiskReading(
-      entry: { self.entry($0, limit: .max) }, head: { self.entry($0, limit: bannerReach) }, list: { self.list($0) })
+      entry: { self.entry($0, limit: .max) }, holds: { self.holds($0) },
+      head: { self.entry($0, limit: bannerReach) }, list: { self.list($0) })
   }
 
   /// The disk where only the outputs themselves may be looked at, and not what lies beside them.
   var readingAlone: DiskReading {
     DiskReading(
-      entry: { self.entry($0, limit: .max, isAlone: true) }, head: { _ in .missing }, list: { _ in FolderListing() })
+      entry: { self.entry($0, limit: .max, isAlone: true) }, holds: { self.holds($0) }, head: { _ in .missing },
+      list: { _ in FolderListing() })
+  }
+
+  private func holds(_ output: OutputFile) -> Bool {
+    let parts = output.path.pathParts
+    guard let name = parts.last, case .open(let folder) = open(parts.dropLast()) else { return false }
+    return folder.hasSameBytes(String(name), as: output)
   }
 
   private func entry(_ path: String, limit: Int, isAlone: Bool = false) -> DiskEntry {

@@ -3,7 +3,7 @@ internal import GenSource
 /// The sources of a project as they lie on disk.
 struct SourceReading {
   /// In byte order of their paths.
-  var files: [(path: String, bytes: [UInt8])] = []
+  var files: [(path: String, text: TextStorage)] = []
   /// Source folders that are not there.
   var missingFolders: [String] = []
   /// Source folders that lead through a link or a file, and what is in the way.
@@ -81,8 +81,8 @@ extension Folder {
 
   private func read(_ name: String, limit: Int, into reading: inout SourceReading) {
     let path = path(of: name)
-    switch read(name, limit: limit) {
-    case .file(let bytes): reading.files.append((path, bytes))
+    switch readText(name, limit: limit) {
+    case .file(let text): reading.files.append((path, text))
     case .folder, .missing: reading.failures.append(DiskError(path, "changed while it was read"))
     case .link: reading.failures.append(DiskError(path, "is a link; sources are plain files"))
     case .special: reading.failures.append(DiskError(path, "is no plain file"))
