@@ -19,7 +19,9 @@ func readInPieces(_ file: SourceFile, _ scan: ByteScan, limits: SourceLimits, co
     whole.append(mapping)
   }
   let bytes = UnsafeRawBufferPointer(file.bytes)
-  guard duplicateKeys(ofMappingAt: 0, in: whole.nodes, source: bytes, decoded: whole.decoded).isEmpty else { return nil }
+  guard duplicateKeys(ofMappingAt: 0, in: whole.nodes, source: bytes, decoded: whole.decoded).isEmpty else {
+    return nil
+  }
   return YAMLDocument(
     source: file, nodes: whole.nodes, decoded: TextStorage(whole.decoded), comments: whole.comments)
 }

@@ -12,7 +12,8 @@ import Testing
     for count in [2, 3, 1 + bytes.count { $0 == UInt8(ascii: "\n") }] where count > 1 {
       let pieces = readYAML(file, limits: limits, pieces: count)
       #expect(pieces.diagnostics == whole.diagnostics)
-      #expect(contents(of: pieces.document) == contents(of: whole.document), "\(String(decoding: bytes, as: UTF8.self))")
+      #expect(
+        contents(of: pieces.document) == contents(of: whole.document), "\(String(decoding: bytes, as: UTF8.self))")
     }
   }
 
@@ -69,10 +70,12 @@ import Testing
     "a: 1\nb: 2\nc: 3\nd: 4\na: 5\n", "a: 1\na: 2\nb: 3\nc: 4\n", "a: 1\nb: 2\nc: 3\n\"a\": 4\n",
     // What is no mapping, or more than one.
     "- a\n- b\n", "--- |\n a\n b\n", "a: 1\nb: 2\n---\nc: 3\nd: 4\n", "a: 1\n...\nb: 2\nc: 3\n", "a: 1\nb: 2\n...\n",
-    "--- a: 1\nb: 2\nc: 3\n", "  a: 1\nb: 2\nc: 3\n", "{ a: 1 }\nb: 2\nc: 3\n", "text\nmore\nlines\n", "\n\n\n", "# only\n# comments\n",
+    "--- a: 1\nb: 2\nc: 3\n", "  a: 1\nb: 2\nc: 3\n", "{ a: 1 }\nb: 2\nc: 3\n", "text\nmore\nlines\n", "\n\n\n",
+    "# only\n# comments\n",
     // Slips that are told where they stand.
     "a: 1\nb: \"x\"# glued\nc: 2\n", "a: &x 1\nb: *x\nc: 2\n", "a: 1\n\tb: 2\nc: 3\n", "a: 1\nb : 2\nc:3\nd: 4\n",
-    "a: 1\n<<: { b: 2 }\nc: 3\n", "a: 1\n? b\n: 2\nc: 3\n", "a: 1\nb:\n  c: 2\n d: 3\ne: 4\n", "a: 1\n%TAG ! x\nb: 2\nc: 3\n",
+    "a: 1\n<<: { b: 2 }\nc: 3\n", "a: 1\n? b\n: 2\nc: 3\n", "a: 1\nb:\n  c: 2\n d: 3\ne: 4\n",
+    "a: 1\n%TAG ! x\nb: 2\nc: 3\n",
     "a: 1\n\u{A0}b: 2\nc: 3\n", "a: 1\nb: \"\\u202E\"\nc: 2\n", "a: 1\nb: \u{202E}x\nc: 2\n",
   ])
   func `a file that cannot be cut is read as a whole`(text: String) {

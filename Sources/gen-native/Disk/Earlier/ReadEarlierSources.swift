@@ -70,7 +70,8 @@ extension Root {
         help: "name a folder with a project in it; a branch of that name is 'refs/heads/\(visibleText(reference))'",
         isMisnamed: true)
     }
-    return EarlierSources(reference: reference, configurationFile: earlier, files: reading.files.map { ($0.path, Array($0.text.bytes)) })
+    return EarlierSources(
+      reference: reference, configurationFile: earlier, files: reading.files.map { ($0.path, Array($0.text.bytes)) })
   }
 
   private func configuredFolders(_ configuration: (path: String, bytes: [UInt8])?) -> ConfiguredFolders {
