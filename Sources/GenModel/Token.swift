@@ -28,7 +28,7 @@ package struct Token<Value: Sendable>: Sendable {
 }
 
 /// `$deprecated`: why a text or token should not be used any more, and what to use instead.
-package struct Deprecation: Sendable {
+package struct Deprecation: Sendable, BitwiseCopyable {
   package var message: SourceText
   /// The token that the message refers to, where it holds exactly one reference that resolves.
   package var replacement: TokenName?

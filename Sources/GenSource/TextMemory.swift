@@ -15,41 +15,90 @@ public enum TextMemory {
   /// Frees it all. Nobody may have a text, or anything that holds one, from before.
   package static func freeAll() {
     kept.withLock { $0.freeAll() }
+    round += 1
   }
 
   /// Memory that stays until `freeAll`, aligned for any of the types that are kept in it.
   @usableFromInline static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
-    kept.withLock { $0.allocate(byteCount: byteCount) }
+    let count = (max(1, byteCount) + alignment - 1) & ~(alignment - 1)
+    let own = ownPiece
+    if own.pointee.round == round, count <= own.pointee.count { return own.pointee.cut(count) }
+    if count > pieceSize / 4 { return kept.withLock { $0.allocate(count) } }
+    own.initialize(to: Piece(start: kept.withLock { $0.allocate(pieceSize) }, count: pieceSize, round: round))
+    return own.pointee.cut(count)
   }
 
-  private static let kept = Locked(Pieces())
+  /// A value that stays until `freeAll`.
+  package static func keep<Value: BitwiseCopyable>(_ value: Value) -> UnsafePointer<Value> {
+    precondition(MemoryLayout<Value>.alignment <= alignment)
+    let memory = allocate(byteCount: MemoryLayout<Value>.size).bindMemory(to: Value.self, capacity: 1)
+    memory.initialize(to: value)
+    return UnsafePointer(memory)
+  }
 
-  /// Large pieces of memory that small ones are cut from: what belongs to one text is a few dozen bytes.
-  private struct Pieces {
-    private var all: [UnsafeMutableRawPointer] = []
-    private var free = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  /// An object that stays until `freeAll`.
+  package static func keep<Object: AnyObject>(_ object: Object) -> Unmanaged<Object> {
+    kept.withLock { $0.objects.append(object) }
+    return .passUnretained(object)
+  }
 
-    mutating func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
-      let count = (max(1, byteCount) + alignment - 1) & ~(alignment - 1)
-      if let start = free.baseAddress, count <= free.count {
-        free = UnsafeMutableRawBufferPointer(rebasing: free[count...])
-        return start
-      }
-      let isLarge = count > pieceSize / 4
-      let piece = UnsafeMutableRawPointer.allocate(byteCount: isLarge ? count : pieceSize, alignment: alignment)
-      all.append(piece)
-      if !isLarge { free = UnsafeMutableRawBufferPointer(start: piece + count, count: pieceSize - count) }
-      return piece
+  private static let kept = Locked(Kept())
+  /// How often all was freed, while nobody else was at work.
+  private nonisolated(unsafe) static var round = 0
+
+  private struct Kept {
+    var objects: [AnyObject] = []
+    private var memory: [UnsafeMutableRawPointer] = []
+
+    mutating func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
+      let start = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: alignment)
+      memory.append(start)
+      return start
     }
 
     mutating func freeAll() {
-      for piece in all { piece.deallocate() }
-      self = Pieces()
+      for start in memory { start.deallocate() }
+      self = Kept()
     }
   }
 
+  /// A large piece of memory that small ones are cut from: what belongs to one text is a few dozen bytes.
+  private struct Piece {
+    var start: UnsafeMutableRawPointer
+    var count: Int
+    let round: Int
+
+    mutating func cut(_ byteCount: Int) -> UnsafeMutableRawPointer {
+      defer {
+        start += byteCount
+        count -= byteCount
+      }
+      return start
+    }
+  }
+
+  /// Each thread cuts from a piece of its own: where they share one, they wait for each other at every text.
+  private static var ownPiece: UnsafeMutablePointer<Piece> {
+    if let own = pthread_getspecific(pieceKey) { return own.assumingMemoryBound(to: Piece.self) }
+    let own = UnsafeMutablePointer<Piece>.allocate(capacity: 1)
+    own.initialize(to: Piece(start: UnsafeMutableRawPointer(own), count: 0, round: round))
+    pthread_setspecific(pieceKey, own)
+    return own
+  }
+
+  private static let pieceKey: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { endPiece($0) }
+    return key
+  }()
+
   private static let alignment = 16
   private static let pieceSize = 64 << 10
+}
+
+/// Runs when a thread ends; what was cut from its last piece stays.
+private func endPiece(_ piece: UnsafeMutableRawPointer?) {
+  piece?.deallocate()
 }
 
 /// A value that one thread at a time may touch.

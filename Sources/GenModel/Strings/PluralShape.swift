@@ -37,7 +37,7 @@ package struct PluralShape: Sendable {
   ///   - pluralArguments: the arguments that choose forms in any language.
   ///   - categories: the categories that the language needs; one that the text does not give gets the text of `other`.
   package init(
-    _ message: Located<Message>, pluralArguments: [Int], categories: [PluralCategory]
+    _ message: Located<Message>, pluralArguments: KeptArray<Int>, categories: [PluralCategory]
   ) throws(Misfit) {
     switch message.value {
     case .text(let template):
@@ -60,7 +60,7 @@ package struct PluralShape: Sendable {
 
   /// A bare text, where other languages have forms: each number is its own and only form. A text that leaves all of them
   /// out is the form itself.
-  private init(bare pieces: [Piece], pluralArguments: [Int]) {
+  private init(bare pieces: [Piece], pluralArguments: KeptArray<Int>) {
     let used = pluralArguments.filter { argument in pieces.contains { $0.isArgument(argument) } }
     guard !used.isEmpty else {
       let argument = pluralArguments.first ?? 0

@@ -196,7 +196,7 @@ private struct Passed: Hashable {
   }
 }
 
-private func list(_ arguments: [Argument]) -> String {
+private func list(_ arguments: KeptArray<Argument>) -> String {
   if arguments.isEmpty { return "none" }
   return "(" + arguments.map { "\($0.name.value): \($0.type.written)" }.joined(separator: ", ") + ")"
 }

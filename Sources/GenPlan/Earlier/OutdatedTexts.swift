@@ -10,7 +10,7 @@ package struct OutdatedText: Sendable {
   package let text: Located<Message>
   package let base: Located<Message>
   package let earlierBase: Message
-  package let arguments: [Argument]
+  package let arguments: KeptArray<Argument>
   package let allowed: AllowedRules
 }
 
@@ -51,7 +51,9 @@ package func outdatedTexts(in catalog: StringCatalog, since earlier: StringCatal
 }
 
 /// Whether two messages say the same: the same texts, chosen by arguments of the same names.
-func reads(_ left: Message, _ leftArguments: [Argument], like right: Message, _ rightArguments: [Argument]) -> Bool {
+func reads(
+  _ left: Message, _ leftArguments: KeptArray<Argument>, like right: Message, _ rightArguments: KeptArray<Argument>
+) -> Bool {
   switch (left, right) {
   case (.text(let left), .text(let right)): return left.text == right.text
   case (.plural(let left), .plural(let right)):
@@ -68,6 +70,6 @@ func reads(_ left: Message, _ leftArguments: [Argument], like right: Message, _ 
   }
 }
 
-private func name(of variable: PluralVariable, _ arguments: [Argument]) -> String? {
+private func name(of variable: PluralVariable, _ arguments: KeptArray<Argument>) -> String? {
   arguments.indices.contains(variable.argument) ? arguments[variable.argument].name.value : nil
 }

@@ -2,7 +2,7 @@ internal import GenModel
 internal import GenSource
 
 /// A message on one line as YAML has it: `"Pay"`, or `{ one: "{count} day", other: "{count} days" }`.
-func quoted(_ message: Message, _ arguments: [Argument] = []) -> String {
+func quoted(_ message: Message, _ arguments: KeptArray<Argument> = []) -> String {
   switch message {
   case .text(let template): return quotedYAML(template.text.string)
   case .plural(let plural):

@@ -61,7 +61,7 @@ extension TranslationStatus {
 }
 
 /// A plain text as it is, a plural as YAML has it.
-private func plainText(_ message: Message, _ arguments: [Argument]) -> String {
+private func plainText(_ message: Message, _ arguments: KeptArray<Argument>) -> String {
   if case .text(let template) = message { template.text.string } else { quoted(message, arguments) }
 }
 

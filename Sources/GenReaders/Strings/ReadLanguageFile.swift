@@ -97,7 +97,7 @@ extension TableReader {
   ) {
     let entry = place(of: key.value)
     let reader = MessageReader(
-      arguments: entry.map { table.entries[$0].arguments } ?? [],
+      arguments: entry.map { Array(table.entries[$0].arguments) } ?? [],
       pluralArgument: entry.flatMap { pluralArguments[$0] }, allowed: entry.map { table.entries[$0].allowed } ?? [],
       mayFold: true)
     var texts = EntryTexts(noTexts)
@@ -108,10 +108,10 @@ extension TableReader {
     }
     let known = table.entries[entry]
     guard let message = texts.messages[file.place] else {
-      if texts.hasUnreadable { table.entries[entry] = known.with(hasUnreadableText: true) }
+      if texts.hasUnreadable { lateTexts[entry, default: EntryTexts(of: known)].hasUnreadable = true }
       return
     }
-    if let first = known.texts[file.place] {
+    if let first = lateTexts[entry]?.messages[file.place] ?? known.texts[file.place] {
       findings.append(
         Diagnostic(
           .yamlDuplicateKey, "'\(key.value)' already has a text in '\(file.language)'", at: key.range,
@@ -124,8 +124,14 @@ extension TableReader {
           .unknownProperty, "'$translate: false' gives all languages one text, and '\(file.language)' has its own",
           at: message.range, help: "take one of the two away"))
     }
-    var messages = known.texts
-    messages[file.place] = message
-    table.entries[entry] = known.with(texts: messages)
+    lateTexts[entry, default: EntryTexts(of: known)].messages[file.place] = message
+  }
+
+  /// Gives the entries what the files of the languages say, once all are read: an entry is made anew for it.
+  mutating func takeLateTexts() {
+    for (place, texts) in lateTexts {
+      table.entries[place] = table.entries[place].with(
+        texts: texts.messages, hasUnreadableText: texts.hasUnreadable)
+    }
   }
 }

@@ -22,6 +22,7 @@ package func readTable(
     guard let document = documents[file.file.id], let language = file.language else { continue }
     reader.readLanguageFile(document, language: language, &findings)
   }
+  reader.takeLateTexts()
   reader.table.isComplete = files.all.allSatisfy { documents[$0.file.id] != nil }
   reader.reportMissingBaseTexts(&findings)
   reader.resolveReplacements()
@@ -34,6 +35,8 @@ struct TableReader {
   var same: [(entry: Int, key: Located<SourceText>)] = []
   /// Per entry what its texts need to be read: kept for the files per language that follow.
   var pluralArguments: [Int?] = []
+  /// By the places of entries, what the files of one language add to them.
+  var lateTexts: [Int: EntryTexts] = [:]
   var registry: NameRegistry
   let projectLanguages: [LanguageTag]
   /// Their tags as keys have them.
@@ -248,6 +251,12 @@ struct EntryTexts {
   ///   more than reading a text.
   init(_ noTexts: [Located<Message>?]) {
     messages = noTexts
+  }
+
+  /// Those that an entry has already.
+  init(of entry: StringEntry) {
+    messages = Array(entry.texts)
+    hasUnreadable = entry.hasUnreadableText
   }
 
   /// Takes a text in, or notes that one stood there in vain.

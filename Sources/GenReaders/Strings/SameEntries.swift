@@ -97,7 +97,7 @@ private func take(from source: Place, of sourceTable: StringTable, into place: P
   let original = sourceTable.entries[source.entry]
   let entry = tables[place.table].entries[place.entry]
   tables[place.table].entries[place.entry] = StringEntry(
-    key: entry.keyText, comment: entry.comment ?? original.comment, arguments: original.arguments,
+    key: entry.keyText, comment: entry.comment ?? original.comment, arguments: Array(original.arguments),
     maxLength: entry.maxLength ?? original.maxLength, isTranslated: original.isTranslated,
     deprecation: entry.deprecation ?? original.deprecation, allowed: entry.allowed + original.allowed,
     review: entry.review + original.review,

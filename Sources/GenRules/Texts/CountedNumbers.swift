@@ -14,7 +14,7 @@ struct CountedNumbers {
   }
 
   /// The first int argument of a text that counts something.
-  func first(in template: MessageTemplate, _ arguments: [Argument]) -> Int? {
+  func first(in template: MessageTemplate, _ arguments: KeptArray<Argument>) -> Int? {
     for (place, piece) in template.pieces.enumerated() {
       guard case .argument(let reference) = piece, let index = reference.index, arguments.indices.contains(index),
         arguments[index].type == .int
