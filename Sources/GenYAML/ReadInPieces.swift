@@ -9,7 +9,7 @@ func readInPieces(_ file: SourceFile, _ scan: ByteScan, limits: SourceLimits, co
   let pieces = pieces(of: UnsafeRawBufferPointer(file.bytes), from: scan.start, count: count)
   guard pieces.count > 1 else { return nil }
   let (start, isASCII) = (scan.start, scan.isASCII)
-  var mappings = concurrentMap(pieces, jobs: pieces.count) { piece in
+  var mappings = concurrentMap(pieces) { piece in
     readPiece(piece, of: file, isFirst: piece.lowerBound == start, isASCII: isASCII, limits: limits)
   }
   // The first one grows, and is not copied: its place in the list lets go of it.
