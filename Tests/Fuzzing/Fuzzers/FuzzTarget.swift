@@ -10,8 +10,8 @@ struct FuzzTarget: Sendable {
   let test: @Sendable ([UInt8]) -> Void
 
   static let all: [FuzzTarget] = [
-    .yaml, .template, .color, .quantity, .motion, .theme, .configuration, .manifest, .project, .importing, .tokens,
-    .strings, .xml, .json, .swift, .report, .swiftCode, .scriptCode,
+    .yaml, .pieces, .template, .color, .quantity, .motion, .theme, .configuration, .manifest, .project, .importing,
+    .tokens, .strings, .xml, .json, .swift, .report, .swiftCode, .scriptCode,
   ]
 
   /// Among the others, or the one with the planted fault, which `run` finds and nobody else wants.
