@@ -17,8 +17,15 @@ final class Terminal {
 
   private var report: Report?
   private var color = Color.auto
-  private var buffers: [[UInt8]] = [[], []]
-  private var isClosed = [false, false]
+  private var output = Stream(descriptor: 1)
+  private var messages = Stream(descriptor: 2)
+
+  /// What waits to be written.
+  private struct Stream {
+    let descriptor: Int32
+    var bytes: [UInt8] = []
+    var isClosed = false
+  }
 
   /// Keeps what is reported until the process ends. The system takes all memory back at once; to give a large project back
   /// text by text takes a twentieth of a run.
@@ -40,10 +47,17 @@ final class Terminal {
   }
 
   /// What was asked for: reports for programs, diffs, help.
-  func out(_ text: String) { append(text, to: 0) }
+  func out(_ text: String) {
+    // What was printed on the other stream was printed before.
+    write(&messages)
+    append(text, to: &output)
+  }
 
   /// What is said beside it: findings as text, summaries, errors.
-  func err(_ text: String) { append(text, to: 1) }
+  func err(_ text: String) {
+    write(&output)
+    append(text, to: &messages)
+  }
 
   /// Whether text on standard error, or standard output, may be coloured.
   func isColored(_ descriptor: Int32) -> Bool {
@@ -58,37 +72,35 @@ final class Terminal {
   /// Whether nobody reads any more what is said beside; one need not say anything to find out.
   var hasNoReader: Bool {
     var end = pollfd(fd: 2, events: 0, revents: 0)
-    return isClosed[1] || poll(&end, 1, 0) > 0 && Int32(end.revents) & (POLLERR | POLLHUP) != 0
+    return messages.isClosed || poll(&end, 1, 0) > 0 && Int32(end.revents) & (POLLERR | POLLHUP) != 0
   }
 
   /// Whether a person watches.
   var isWatched: Bool { isatty(2) == 1 }
 
   func flush() {
-    write(0)
-    write(1)
+    write(&output)
+    write(&messages)
   }
 
-  private func append(_ text: String, to stream: Int) {
-    guard !isClosed[stream] else { return }
-    // What was printed on the other stream was printed before.
-    write(1 - stream)
-    buffers[stream] += text.utf8
-    if buffers[stream].count > 1 << 16 { write(stream) }
+  private func append(_ text: String, to stream: inout Stream) {
+    guard !stream.isClosed else { return }
+    stream.bytes += text.utf8
+    if stream.bytes.count > 1 << 16 { write(&stream) }
   }
 
-  private func write(_ stream: Int) {
-    guard !buffers[stream].isEmpty else { return }
-    var rest = buffers[stream][...]
-    buffers[stream] = []
-    while !rest.isEmpty, !isClosed[stream] {
-      let count = retrying { rest.withUnsafeBytes { writeBytes(Int32(stream + 1), $0) } }
+  private func write(_ stream: inout Stream) {
+    guard !stream.bytes.isEmpty else { return }
+    var rest = stream.bytes[...]
+    stream.bytes = []
+    while !rest.isEmpty, !stream.isClosed {
+      let count = retrying { rest.withUnsafeBytes { writeBytes(stream.descriptor, $0) } }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count < 0, lastError == EAGAIN {
         usleep(1_000)
       } else {
-        isClosed[stream] = true
+        stream.isClosed = true
         if lastError != EPIPE { hasFailed = true }
       }
     }
