@@ -89,11 +89,14 @@ struct Option: Sendable {
 
 extension Option {
   static let common = [root, config, format, report, color, strict, quiet, help]
-  static let all =
+  static let all = frequent + exports + imports + previews
+
+  /// Those that most runs have, which need no list of formats to be made.
+  static let frequent =
     common + [
       check, diff, dryRun, force, lockTimeout, jobs, version, missing, against, wantedLanguage, exportFolder, depfile,
       stamp, declared, list, inputs, outputRoot, tables, rest, tolerance, allowCommands,
-    ] + exports + imports + previews
+    ]
 
   static let root = Option(
     name: "--root", short: "-C", value: "DIR",

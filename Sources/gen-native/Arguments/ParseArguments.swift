@@ -74,7 +74,8 @@ private func findOption(
   let isLong = argument.utf8.starts(with: "--".utf8)
   if isLong {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    if let option = Option.all.first(where: { $0.name == parts[0] }) {
+    func isMeant(_ option: Option) -> Bool { option.name == parts[0] }
+    if let option = Option.frequent.first(where: isMeant) ?? Option.all.first(where: isMeant) {
       return (option, parts.count > 1 ? String(parts[1]) : nil)
     }
     let name = String(parts[0])
