@@ -14,82 +14,82 @@ extension Strings {
   public enum Intents {
     public enum Scan {
       /// Title of the scan screen, and of its button in the Control Center
-      public static var title: Swift.String { _table.text("scan.title") }
+      public static var title: Swift.String { _text("scan.title") }
       /// Shown in Shortcuts below the title
-      public static var description: Swift.String { _table.text("scan.description") }
+      public static var description: Swift.String { _text("scan.description") }
       /// Below a small icon, where there is room for one word
-      public static var short: Swift.String { _table.text("scan.short") }
+      public static var short: Swift.String { _text("scan.short") }
     }
     public enum LogSpend {
-      public static var title: Swift.String { _table.text("logSpend.title") }
-      public static var description: Swift.String { _table.text("logSpend.description") }
+      public static var title: Swift.String { _text("logSpend.title") }
+      public static var description: Swift.String { _text("logSpend.description") }
       /// Below a small icon, where there is room for one word
-      public static var short: Swift.String { _table.text("logSpend.short") }
+      public static var short: Swift.String { _text("logSpend.short") }
       /// The name of the field in Shortcuts
-      public static var amount: Swift.String { _table.text("logSpend.amount") }
+      public static var amount: Swift.String { _text("logSpend.amount") }
       /// What Siri asks when the amount was not said
-      public static var amountPrompt: Swift.String { _table.text("logSpend.amountPrompt") }
+      public static var amountPrompt: Swift.String { _text("logSpend.amountPrompt") }
       /// The name of the field in Shortcuts; a shop, a café, a person
-      public static var merchant: Swift.String { _table.text("logSpend.merchant") }
-      public static var merchantPrompt: Swift.String { _table.text("logSpend.merchantPrompt") }
+      public static var merchant: Swift.String { _text("logSpend.merchant") }
+      public static var merchantPrompt: Swift.String { _text("logSpend.merchantPrompt") }
       /// The name of a field that may stay empty
-      public static var note: Swift.String { _table.text("logSpend.note") }
+      public static var note: Swift.String { _text("logSpend.note") }
       /// The sentence that Shortcuts builds from the fields; the names in ${…} are Apple's and stay as they are
-      public static var summary: Swift.String { _table.text("logSpend.summary") }
+      public static var summary: Swift.String { _text("logSpend.summary") }
       /// What Siri answers; {amount} comes formatted, such as 55.000 ₫
-      public static func done(amount: Swift.String, merchant: Swift.String) -> Swift.String { _table.format("logSpend.done", amount, merchant) }
+      public static func done(amount: Swift.String, merchant: Swift.String) -> Swift.String { _format("logSpend.done", amount, merchant) }
       /// What Siri answers when no merchant was said
-      public static func noMerchant(amount: Swift.String) -> Swift.String { _table.format("logSpend.noMerchant", amount) }
+      public static func noMerchant(amount: Swift.String) -> Swift.String { _format("logSpend.noMerchant", amount) }
     }
     public enum SafeToday {
-      public static var title: Swift.String { _table.text("safeToday.title") }
-      public static var description: Swift.String { _table.text("safeToday.description") }
+      public static var title: Swift.String { _text("safeToday.title") }
+      public static var description: Swift.String { _text("safeToday.description") }
       /// What Siri answers; {amount} comes formatted
-      public static func line(amount: Swift.String) -> Swift.String { _table.format("safeToday.line", amount) }
+      public static func line(amount: Swift.String) -> Swift.String { _format("safeToday.line", amount) }
       /// What Siri answers when the day's money is gone; kind, never a reproach
-      public static var none: Swift.String { _table.text("safeToday.none") }
+      public static var none: Swift.String { _text("safeToday.none") }
     }
     public enum Verdict {
       /// A button on a waiting spend; the spend is right as it is
-      public static var keep: Swift.String { _table.text("verdict.keep") }
+      public static var keep: Swift.String { _text("verdict.keep") }
       /// A button on a waiting spend
-      public static var edit: Swift.String { _table.text("verdict.edit") }
+      public static var edit: Swift.String { _text("verdict.edit") }
       /// A button on a waiting spend: somebody else's, or a mistake of the bank
-      public static var notMine: Swift.String { _table.text("verdict.notMine") }
+      public static var notMine: Swift.String { _text("verdict.notMine") }
       /// The name of the field in Shortcuts
-      public static var spend: Swift.String { _table.text("verdict.spend") }
+      public static var spend: Swift.String { _text("verdict.spend") }
     }
     public enum CloseDay {
       /// To close the day is to look through its spends and stamp it, in the evening
-      public static var title: Swift.String { _table.text("closeDay.title") }
-      public static var description: Swift.String { _table.text("closeDay.description") }
+      public static var title: Swift.String { _text("closeDay.title") }
+      public static var description: Swift.String { _text("closeDay.description") }
       /// What Siri answers after closing; {count} is how many spends were kept
-      public static func done(count: Swift.Int, total: Swift.String) -> Swift.String { _table.format("closeDay.done", count, total) }
+      public static func done(count: Swift.Int, total: Swift.String) -> Swift.String { _format("closeDay.done", count, total) }
     }
     public enum MarkPaid {
-      public static var title: Swift.String { _table.text("markPaid.title") }
-      public static var description: Swift.String { _table.text("markPaid.description") }
+      public static var title: Swift.String { _text("markPaid.title") }
+      public static var description: Swift.String { _text("markPaid.description") }
       /// The name of the field in Shortcuts
-      public static var payment: Swift.String { _table.text("markPaid.payment") }
+      public static var payment: Swift.String { _text("markPaid.payment") }
     }
     public enum ApplePay {
       /// For the automation that runs when a card is used in Wallet
-      public static var title: Swift.String { _table.text("applePay.title") }
+      public static var title: Swift.String { _text("applePay.title") }
       /// “Automation” is a tab of Apple's app Shortcuts; use its name there
-      public static var description: Swift.String { _table.text("applePay.description") }
+      public static var description: Swift.String { _text("applePay.description") }
     }
     public enum Travel {
-      public static var title: Swift.String { _table.text("travel.title") }
-      public static var description: Swift.String { _table.text("travel.description") }
-      public static var turnedOn: Swift.String { _table.text("travel.turnedOn") }
-      public static var turnedOff: Swift.String { _table.text("travel.turnedOff") }
+      public static var title: Swift.String { _text("travel.title") }
+      public static var description: Swift.String { _text("travel.description") }
+      public static var turnedOn: Swift.String { _text("travel.turnedOn") }
+      public static var turnedOff: Swift.String { _text("travel.turnedOff") }
       /// {currency} is a code such as JPY; {amount} comes formatted
-      public static func rate(currency: Swift.String, amount: Swift.String) -> Swift.String { _table.format("travel.rate", currency, amount) }
+      public static func rate(currency: Swift.String, amount: Swift.String) -> Swift.String { _format("travel.rate", currency, amount) }
     }
     public enum Errors {
       /// What Siri answers before the app was opened for the first time
-      public static var notSetUp: Swift.String { _table.text("errors.notSetUp") }
-      public static var noAmount: Swift.String { _table.text("errors.noAmount") }
+      public static var notSetUp: Swift.String { _text("errors.notSetUp") }
+      public static var noAmount: Swift.String { _text("errors.noAmount") }
     }
   }
 }
@@ -124,15 +124,15 @@ extension StringResources {
       /// The sentence that Shortcuts builds from the fields; the names in ${…} are Apple's and stay as they are
       public static var summary: Foundation.LocalizedStringResource { _resource("logSpend.summary", "Log ${amount} at ${merchant}") }
       /// What Siri answers; {amount} comes formatted, such as 55.000 ₫
-      public static func done(amount: Swift.String, merchant: Swift.String) -> Foundation.LocalizedStringResource { _resource("logSpend.done", "Logged \(amount) at \(merchant).") }
+      public static func done(amount: Swift.String, merchant: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("logSpend.done", "Logged \(amount) at \(merchant).") }
       /// What Siri answers when no merchant was said
-      public static func noMerchant(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("logSpend.noMerchant", "Logged \(amount).") }
+      public static func noMerchant(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("logSpend.noMerchant", "Logged \(amount).") }
     }
     public enum SafeToday {
       public static var title: Foundation.LocalizedStringResource { _resource("safeToday.title", "Safe to spend today") }
       public static var description: Foundation.LocalizedStringResource { _resource("safeToday.description", "Says how much is safe to spend before the day ends.") }
       /// What Siri answers; {amount} comes formatted
-      public static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("safeToday.line", "\(amount) is safe to spend today.") }
+      public static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("safeToday.line", "\(amount) is safe to spend today.") }
       /// What Siri answers when the day's money is gone; kind, never a reproach
       public static var none: Foundation.LocalizedStringResource { _resource("safeToday.none", "Nothing left to spend today. Tomorrow is a new day.") }
     }
@@ -151,7 +151,7 @@ extension StringResources {
       public static var title: Foundation.LocalizedStringResource { _resource("closeDay.title", "Close the day") }
       public static var description: Foundation.LocalizedStringResource { _resource("closeDay.description", "Opens today's cards, so that you can keep, edit or set aside each one.") }
       /// What Siri answers after closing; {count} is how many spends were kept
-      public static func done(count: Swift.Int, total: Swift.String) -> Foundation.LocalizedStringResource { _resource("closeDay.done", "The day is closed: \(count) spends, \(total).") }
+      public static func done(count: Swift.Int, total: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("closeDay.done", "The day is closed: \(count) spends, \(total).") }
     }
     public enum MarkPaid {
       public static var title: Foundation.LocalizedStringResource { _resource("markPaid.title", "Mark as paid") }
@@ -171,7 +171,7 @@ extension StringResources {
       public static var turnedOn: Foundation.LocalizedStringResource { _resource("travel.turnedOn", "Travel mode is on.") }
       public static var turnedOff: Foundation.LocalizedStringResource { _resource("travel.turnedOff", "Travel mode is off.") }
       /// {currency} is a code such as JPY; {amount} comes formatted
-      public static func rate(currency: Swift.String, amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("travel.rate", "1 \(currency) is about \(amount)") }
+      public static func rate(currency: Swift.String, amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("travel.rate", "1 \(currency) is about \(amount)") }
     }
     public enum Errors {
       /// What Siri answers before the app was opened for the first time
@@ -182,10 +182,19 @@ extension StringResources {
 }
 
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-private func _resource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
+private func _resource(_ key: Swift.StaticString, _ text: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringLiteral: text.description), table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _formatResource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
   Foundation.LocalizedStringResource(key, defaultValue: text, table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
 }
 #endif
 
 /// Where the accessors above look their texts up.
 private let _table = LocalizedTable(name: "Intents", languages: ["en", "vi"], bundle: { Foundation.Bundle.module })
+
+private func _text(_ key: Swift.StaticString) -> Swift.String { _table.text(key.description) }
+private func _format(_ key: Swift.StaticString, _ value1: Swift.String, _ value2: Swift.String) -> Swift.String { _table.format(key.description, value1, value2) }
+private func _format(_ key: Swift.StaticString, _ value1: Swift.String) -> Swift.String { _table.format(key.description, value1) }
+private func _format(_ key: Swift.StaticString, _ value1: Swift.Int, _ value2: Swift.String) -> Swift.String { _table.format(key.description, value1, value2) }

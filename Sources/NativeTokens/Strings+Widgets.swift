@@ -14,115 +14,115 @@ extension Strings {
   public enum Widgets {
     public enum Gallery {
       public enum Today {
-        public static var title: Swift.String { _table.text("gallery.today.title") }
-        public static var description: Swift.String { _table.text("gallery.today.description") }
+        public static var title: Swift.String { _text("gallery.today.title") }
+        public static var description: Swift.String { _text("gallery.today.description") }
       }
       public enum Inbox {
-        public static var title: Swift.String { _table.text("gallery.inbox.title") }
-        public static var description: Swift.String { _table.text("gallery.inbox.description") }
+        public static var title: Swift.String { _text("gallery.inbox.title") }
+        public static var description: Swift.String { _text("gallery.inbox.description") }
       }
       public enum Payment {
-        public static var title: Swift.String { _table.text("gallery.payment.title") }
-        public static var description: Swift.String { _table.text("gallery.payment.description") }
+        public static var title: Swift.String { _text("gallery.payment.title") }
+        public static var description: Swift.String { _text("gallery.payment.description") }
       }
       public enum Trip {
-        public static var title: Swift.String { _table.text("gallery.trip.title") }
-        public static var description: Swift.String { _table.text("gallery.trip.description") }
+        public static var title: Swift.String { _text("gallery.trip.title") }
+        public static var description: Swift.String { _text("gallery.trip.description") }
       }
     }
     public enum Controls {
       public enum Scan {
         /// Title of the scan screen, and of its button in the Control Center
-        public static var title: Swift.String { _table.text("controls.scan.title") }
+        public static var title: Swift.String { _text("controls.scan.title") }
         /// Shown in Shortcuts below the title
-        public static var description: Swift.String { _table.text("controls.scan.description") }
+        public static var description: Swift.String { _text("controls.scan.description") }
       }
       public enum LogSpend {
-        public static var title: Swift.String { _table.text("controls.logSpend.title") }
-        public static var description: Swift.String { _table.text("controls.logSpend.description") }
+        public static var title: Swift.String { _text("controls.logSpend.title") }
+        public static var description: Swift.String { _text("controls.logSpend.description") }
       }
       public enum Travel {
-        public static var title: Swift.String { _table.text("controls.travel.title") }
+        public static var title: Swift.String { _text("controls.travel.title") }
         /// The state below the title of the switch
-        public static var stateOn: Swift.String { _table.text("controls.travel.stateOn") }
-        public static var stateOff: Swift.String { _table.text("controls.travel.stateOff") }
+        public static var stateOn: Swift.String { _text("controls.travel.stateOn") }
+        public static var stateOff: Swift.String { _text("controls.travel.stateOff") }
       }
     }
     public enum SafeToday {
       /// Above the amount, which stands large on a line of its own
-      public static var label: Swift.String { _table.text("safeToday.label") }
+      public static var label: Swift.String { _text("safeToday.label") }
       /// One line on the Lock Screen, above the clock
-      public static func line(amount: Swift.String) -> Swift.String { _table.format("safeToday.line", amount) }
+      public static func line(amount: Swift.String) -> Swift.String { _format("safeToday.line", amount) }
       /// Read aloud by VoiceOver
-      public static func spoken(amount: Swift.String) -> Swift.String { _table.format("safeToday.spoken", amount) }
+      public static func spoken(amount: Swift.String) -> Swift.String { _format("safeToday.spoken", amount) }
     }
     public enum Left {
       /// Above the amount that is left until the month ends
-      public static var label: Swift.String { _table.text("left.label") }
-      public static func days(days: Swift.Int) -> Swift.String { _table.format("left.days", days) }
+      public static var label: Swift.String { _text("left.label") }
+      public static func days(days: Swift.Int) -> Swift.String { _format("left.days", days) }
       /// How much of the month's money is left; the widget shows a ring beside it
-      public static func share(percent: Swift.Int) -> Swift.String { _table.format("left.share", percent) }
+      public static func share(percent: Swift.Int) -> Swift.String { _format("left.share", percent) }
       /// More was spent than there was; {amount} is how much more
-      public static func over(amount: Swift.String) -> Swift.String { _table.format("left.over", amount) }
+      public static func over(amount: Swift.String) -> Swift.String { _format("left.over", amount) }
     }
     public enum Inbox {
-      public static func count(count: Swift.Int) -> Swift.String { _table.format("inbox.count", count) }
+      public static func count(count: Swift.Int) -> Swift.String { _format("inbox.count", count) }
       /// Two numbers in one text: each has forms of its own, and `$format` puts them together
-      public static func summary(spends: Swift.Int, days: Swift.Int) -> Swift.String { _table.format("inbox.summary", spends, days) }
+      public static func summary(spends: Swift.Int, days: Swift.Int) -> Swift.String { _format("inbox.summary", spends, days) }
       /// Shown with the sun, when every spend has its verdict
-      public static var empty: Swift.String { _table.text("inbox.empty") }
+      public static var empty: Swift.String { _text("inbox.empty") }
     }
     public enum Verdict {
       /// A button on a waiting spend; the spend is right as it is
-      public static var keep: Swift.String { _table.text("verdict.keep") }
+      public static var keep: Swift.String { _text("verdict.keep") }
       /// A button on a waiting spend
-      public static var edit: Swift.String { _table.text("verdict.edit") }
+      public static var edit: Swift.String { _text("verdict.edit") }
       /// A button on a waiting spend: somebody else's, or a mistake of the bank
-      public static var notMine: Swift.String { _table.text("verdict.notMine") }
+      public static var notMine: Swift.String { _text("verdict.notMine") }
     }
     public enum Payment {
       /// {name} is a bill or a person; {amount} comes formatted
-      public static func due(name: Swift.String, amount: Swift.String) -> Swift.String { _table.format("payment.due", name, amount) }
-      public static func dueIn(name: Swift.String, days: Swift.Int) -> Swift.String { _table.format("payment.dueIn", name, days) }
+      public static func due(name: Swift.String, amount: Swift.String) -> Swift.String { _format("payment.due", name, amount) }
+      public static func dueIn(name: Swift.String, days: Swift.Int) -> Swift.String { _format("payment.dueIn", name, days) }
       /// The button that says that the payment was made
-      public static var paid: Swift.String { _table.text("payment.paid") }
+      public static var paid: Swift.String { _text("payment.paid") }
       /// Asked after the banking app was opened, when nobody knows whether the transfer was made
-      public static var didItGoThrough: Swift.String { _table.text("payment.didItGoThrough") }
+      public static var didItGoThrough: Swift.String { _text("payment.didItGoThrough") }
       /// The answer to “Did it go through?”
-      public static var wentThrough: Swift.String { _table.text("payment.wentThrough") }
+      public static var wentThrough: Swift.String { _text("payment.wentThrough") }
       /// The answer to “Did it go through?”
-      public static var notYet: Swift.String { _table.text("payment.notYet") }
+      public static var notYet: Swift.String { _text("payment.notYet") }
     }
     public enum Trip {
       /// Such as “Đà Lạt, day 3 of 7”; {place} is a city or a country
-      public static func day(place: Swift.String, day: Swift.Int, days: Swift.Int) -> Swift.String { _table.format("trip.day", place, day, days) }
-      public static func spent(amount: Swift.String) -> Swift.String { _table.format("trip.spent", amount) }
-      public static func perDay(amount: Swift.String) -> Swift.String { _table.format("trip.perDay", amount) }
+      public static func day(place: Swift.String, day: Swift.Int, days: Swift.Int) -> Swift.String { _format("trip.day", place, day, days) }
+      public static func spent(amount: Swift.String) -> Swift.String { _format("trip.spent", amount) }
+      public static func perDay(amount: Swift.String) -> Swift.String { _format("trip.perDay", amount) }
       /// How far from home
-      public static func distance(kilometres: Swift.Double) -> Swift.String { _table.format("trip.distance", kilometres) }
+      public static func distance(kilometres: Swift.Double) -> Swift.String { _format("trip.distance", kilometres) }
     }
     public enum Closed {
       /// The word on the stamp that closes the day; capitals in both languages
-      public static var stamp: Swift.String { _table.text("closed.stamp") }
+      public static var stamp: Swift.String { _text("closed.stamp") }
       /// Below the stamp
-      public static func line(count: Swift.Int, total: Swift.String) -> Swift.String { _table.format("closed.line", count, total) }
-      public static var tomorrow: Swift.String { _table.text("closed.tomorrow") }
+      public static func line(count: Swift.Int, total: Swift.String) -> Swift.String { _format("closed.line", count, total) }
+      public static var tomorrow: Swift.String { _text("closed.tomorrow") }
     }
     public enum SetUp {
       /// Shown by every widget before the app has written its first figures
-      public static var title: Swift.String { _table.text("setUp.title") }
-      public static var body: Swift.String { _table.text("setUp.body") }
+      public static var title: Swift.String { _text("setUp.title") }
+      public static var body: Swift.String { _text("setUp.body") }
     }
     public enum Stale {
       /// Shown when the last figures are too old to be true; 6pm is the app's name
-      public static var open: Swift.String { _table.text("stale.open") }
+      public static var open: Swift.String { _text("stale.open") }
       /// {time} comes formatted, such as 18:00 or Monday
-      public static func since(time: Swift.String) -> Swift.String { _table.format("stale.since", time) }
+      public static func since(time: Swift.String) -> Swift.String { _format("stale.since", time) }
     }
     public enum LiveActivity {
       /// In the Dynamic Island, in the evening
-      public static var closing: Swift.String { _table.text("liveActivity.closing") }
-      public static var scanning: Swift.String { _table.text("liveActivity.scanning") }
+      public static var closing: Swift.String { _text("liveActivity.closing") }
+      public static var scanning: Swift.String { _text("liveActivity.scanning") }
     }
   }
 }
@@ -172,23 +172,23 @@ extension StringResources {
       /// Above the amount, which stands large on a line of its own
       public static var label: Foundation.LocalizedStringResource { _resource("safeToday.label", "Safe to spend today") }
       /// One line on the Lock Screen, above the clock
-      public static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("safeToday.line", "\(amount) safe today") }
+      public static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("safeToday.line", "\(amount) safe today") }
       /// Read aloud by VoiceOver
-      public static func spoken(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("safeToday.spoken", "\(amount) is safe to spend today") }
+      public static func spoken(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("safeToday.spoken", "\(amount) is safe to spend today") }
     }
     public enum Left {
       /// Above the amount that is left until the month ends
       public static var label: Foundation.LocalizedStringResource { _resource("left.label", "Left this month") }
-      public static func days(days: Swift.Int) -> Foundation.LocalizedStringResource { _resource("left.days", "for \(days) more days") }
+      public static func days(days: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("left.days", "for \(days) more days") }
       /// How much of the month's money is left; the widget shows a ring beside it
-      public static func share(percent: Swift.Int) -> Foundation.LocalizedStringResource { _resource("left.share", "\(percent)% left") }
+      public static func share(percent: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("left.share", "\(percent)% left") }
       /// More was spent than there was; {amount} is how much more
-      public static func over(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("left.over", "\(amount) over") }
+      public static func over(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("left.over", "\(amount) over") }
     }
     public enum Inbox {
-      public static func count(count: Swift.Int) -> Foundation.LocalizedStringResource { _resource("inbox.count", "\(count) spends are waiting") }
+      public static func count(count: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("inbox.count", "\(count) spends are waiting") }
       /// Two numbers in one text: each has forms of its own, and `$format` puts them together
-      public static func summary(spends: Swift.Int, days: Swift.Int) -> Foundation.LocalizedStringResource { _resource("inbox.summary", "\(spends) \(days)") }
+      public static func summary(spends: Swift.Int, days: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("inbox.summary", "\(spends) \(days)") }
       /// Shown with the sun, when every spend has its verdict
       public static var empty: Foundation.LocalizedStringResource { _resource("inbox.empty", "All caught up") }
     }
@@ -202,8 +202,8 @@ extension StringResources {
     }
     public enum Payment {
       /// {name} is a bill or a person; {amount} comes formatted
-      public static func due(name: Swift.String, amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("payment.due", "\(name): \(amount) is waiting") }
-      public static func dueIn(name: Swift.String, days: Swift.Int) -> Foundation.LocalizedStringResource { _resource("payment.dueIn", "\(name) is due in \(days) days") }
+      public static func due(name: Swift.String, amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("payment.due", "\(name): \(amount) is waiting") }
+      public static func dueIn(name: Swift.String, days: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("payment.dueIn", "\(name) is due in \(days) days") }
       /// The button that says that the payment was made
       public static var paid: Foundation.LocalizedStringResource { _resource("payment.paid", "Paid") }
       /// Asked after the banking app was opened, when nobody knows whether the transfer was made
@@ -215,17 +215,17 @@ extension StringResources {
     }
     public enum Trip {
       /// Such as “Đà Lạt, day 3 of 7”; {place} is a city or a country
-      public static func day(place: Swift.String, day: Swift.Int, days: Swift.Int) -> Foundation.LocalizedStringResource { _resource("trip.day", "\(place), day \(day) of \(days)") }
-      public static func spent(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("trip.spent", "\(amount) so far") }
-      public static func perDay(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("trip.perDay", "\(amount) a day") }
+      public static func day(place: Swift.String, day: Swift.Int, days: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("trip.day", "\(place), day \(day) of \(days)") }
+      public static func spent(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("trip.spent", "\(amount) so far") }
+      public static func perDay(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("trip.perDay", "\(amount) a day") }
       /// How far from home
-      public static func distance(kilometres: Swift.Double) -> Foundation.LocalizedStringResource { _resource("trip.distance", "\(kilometres) km from home") }
+      public static func distance(kilometres: Swift.Double) -> Foundation.LocalizedStringResource { _formatResource("trip.distance", "\(kilometres) km from home") }
     }
     public enum Closed {
       /// The word on the stamp that closes the day; capitals in both languages
       public static var stamp: Foundation.LocalizedStringResource { _resource("closed.stamp", "CLOSED") }
       /// Below the stamp
-      public static func line(count: Swift.Int, total: Swift.String) -> Foundation.LocalizedStringResource { _resource("closed.line", "\(count) spends, \(total)") }
+      public static func line(count: Swift.Int, total: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("closed.line", "\(count) spends, \(total)") }
       public static var tomorrow: Foundation.LocalizedStringResource { _resource("closed.tomorrow", "See you tomorrow") }
     }
     public enum SetUp {
@@ -237,7 +237,7 @@ extension StringResources {
       /// Shown when the last figures are too old to be true; 6pm is the app's name
       public static var open: Foundation.LocalizedStringResource { _resource("stale.open", "Open 6pm") }
       /// {time} comes formatted, such as 18:00 or Monday
-      public static func since(time: Swift.String) -> Foundation.LocalizedStringResource { _resource("stale.since", "As of \(time)") }
+      public static func since(time: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("stale.since", "As of \(time)") }
     }
     public enum LiveActivity {
       /// In the Dynamic Island, in the evening
@@ -248,10 +248,24 @@ extension StringResources {
 }
 
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-private func _resource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
+private func _resource(_ key: Swift.StaticString, _ text: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringLiteral: text.description), table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _formatResource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
   Foundation.LocalizedStringResource(key, defaultValue: text, table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
 }
 #endif
 
 /// Where the accessors above look their texts up.
 private let _table = LocalizedTable(name: "Widgets", languages: ["en", "vi"], bundle: { Foundation.Bundle.module })
+
+private func _text(_ key: Swift.StaticString) -> Swift.String { _table.text(key.description) }
+private func _format(_ key: Swift.StaticString, _ value1: Swift.String) -> Swift.String { _table.format(key.description, value1) }
+private func _format(_ key: Swift.StaticString, _ value1: Swift.Int) -> Swift.String { _table.format(key.description, value1) }
+private func _format(_ key: Swift.StaticString, _ value1: Swift.Int, _ value2: Swift.Int) -> Swift.String { _table.format(key.description, value1, value2) }
+private func _format(_ key: Swift.StaticString, _ value1: Swift.String, _ value2: Swift.String) -> Swift.String { _table.format(key.description, value1, value2) }
+private func _format(_ key: Swift.StaticString, _ value1: Swift.String, _ value2: Swift.Int) -> Swift.String { _table.format(key.description, value1, value2) }
+private func _format(_ key: Swift.StaticString, _ value1: Swift.String, _ value2: Swift.Int, _ value3: Swift.Int) -> Swift.String { _table.format(key.description, value1, value2, value3) }
+private func _format(_ key: Swift.StaticString, _ value1: Swift.Double) -> Swift.String { _table.format(key.description, value1) }
+private func _format(_ key: Swift.StaticString, _ value1: Swift.Int, _ value2: Swift.String) -> Swift.String { _table.format(key.description, value1, value2) }

@@ -17,6 +17,7 @@ private struct AccessorWriter {
   let table: StringTable
   let options: OutputOptions
   private let access: SwiftCode
+  private let lookups: LookupFunctions
   /// The systems that know resources.
   private let availability: SwiftCode = "@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)"
 
@@ -24,6 +25,7 @@ private struct AccessorWriter {
     self.table = table
     self.options = options
     access = "\(options.access)"
+    lookups = LookupFunctions(table: table, options: options)
   }
 
   func write(_ writer: inout SwiftWriter) {
@@ -48,7 +50,7 @@ private struct AccessorWriter {
       }
     }
     writer.blankLine()
-    writeResourceFunction(&writer)
+    lookups.writeResources(&writer, availability: availability)
     writer.directive("#endif")
     writer.blankLine()
     writer.line("/// Where the accessors above look their texts up.")
@@ -59,6 +61,8 @@ private struct AccessorWriter {
       private let _table = \(enclosing("LocalizedTable"))(name: \(quoted: table.name.value), languages: [\(languages)], \
       bundle: { \(bundle) })
       """)
+    writer.blankLine()
+    lookups.writeTexts(&writer)
   }
 
   private func enclosing(_ name: SwiftCode) -> SwiftCode {
@@ -74,13 +78,13 @@ private struct AccessorWriter {
         if entry.arguments.isEmpty {
           writer.append(literal: " static var ")
           writer.append(name)
-          writer.append(literal: ": Swift.String { _table.text(")
+          writer.append(literal: ": Swift.String { _text(")
           writer.append(quotedName: entry.keyText.value)
         } else {
           writer.append(literal: " static func ")
           writer.append(name)
           appendParameters(entry, to: &writer)
-          writer.append(literal: " -> Swift.String { _table.format(")
+          writer.append(literal: " -> Swift.String { _format(")
           writer.append(quotedName: entry.keyText.value)
           for argument in entry.arguments {
             writer.append(literal: ", ")
@@ -157,29 +161,13 @@ private struct AccessorWriter {
         writer.append(name)
         if !entry.arguments.isEmpty { appendParameters(entry, to: &writer) }
         writer.append(literal: entry.arguments.isEmpty ? ": " : " -> ")
-        writer.append(literal: "Foundation.LocalizedStringResource { _resource(")
+        writer.append(literal: "Foundation.LocalizedStringResource { ")
+        writer.append(literal: entry.arguments.isEmpty ? "_resource(" : "_formatResource(")
         writer.append(quotedName: entry.keyText.value)
         writer.append(literal: ", \"")
         appendDefaultValue(entry, to: &writer)
         writer.append(literal: "\") }")
       }
-    }
-  }
-
-  /// One call with all that is the same for every entry: the compiler takes twice as long over thousands of long ones.
-  private func writeResourceFunction(_ writer: inout SwiftWriter) {
-    let bundle: SwiftCode = options.bundle == .main ? ".main" : ".atURL(Foundation.Bundle.module.bundleURL)"
-    writer.line(availability)
-    writer.block(
-      """
-      private func _resource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) \
-      -> Foundation.LocalizedStringResource
-      """
-    ) { writer in
-      writer.line(
-        """
-        Foundation.LocalizedStringResource(key, defaultValue: text, table: \(quoted: table.name.value), bundle: \(bundle))
-        """)
     }
   }
 
@@ -207,16 +195,6 @@ private struct AccessorWriter {
     writer.append(literal: "\\(")
     writer.append(local(argument))
     writer.append(literal: ")")
-  }
-}
-
-extension ArgumentType {
-  fileprivate var swiftType: StaticString {
-    switch self {
-    case .string: "Swift.String"
-    case .int: "Swift.Int"
-    case .double: "Swift.Double"
-    }
   }
 }
 

@@ -67,7 +67,7 @@ import Testing
     let planning = app("x.2_hours: { en: A, vi: A }\nx.3_hours: { en: B, vi: B }\n2.x: { en: C, vi: C }\n")
     #expect(planning.places(of: "names/not-an-identifier") == ["strings/App.yaml:3:1"])
     let good = app("x.2_hours: { en: A, vi: A }\nx.3_hours: { en: B, vi: B }\n")
-    #expect(good.hasLine("internal static var _2Hours: Swift.String { _table.text(\"x.2_hours\") }", in: accessors))
+    #expect(good.hasLine("internal static var _2Hours: Swift.String { _text(\"x.2_hours\") }", in: accessors))
     #expect(try good.strings(english) == ["x.2_hours": "A", "x.3_hours": "B"])
   }
 

@@ -15,7 +15,7 @@ import Testing
     #expect(try planning.strings(english) == ["sale": "50% off", "day": "100% daily", "battery": "90% battery"])
     #expect(
       planning.hasLine(
-        "internal static var day: Swift.String { _table.text(\"day\") }", in: accessors))
+        "internal static var day: Swift.String { _text(\"day\") }", in: accessors))
     #expect(try planning.snapshot("vi")["day"] == "100% hằng ngày")
   }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(try planning.text("of", "vi") == "%2$@: số %1$lld")
     #expect(
       planning.hasLine(
-        "internal static func of(i: Swift.Int, name: Swift.String) -> Swift.String { _table.format(\"of\", i, name) }",
+        "internal static func of(i: Swift.Int, name: Swift.String) -> Swift.String { _format(\"of\", i, name) }",
         in: accessors), "\(planning.outputs[accessors] ?? "")")
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(try planning.text("hi", "en") == "%1$@, are you there, %1$@?")
     #expect(
       planning.hasLine(
-        "internal static func hi(n: Swift.String) -> Swift.String { _table.format(\"hi\", n) }", in: accessors))
+        "internal static func hi(n: Swift.String) -> Swift.String { _format(\"hi\", n) }", in: accessors))
   }
 
   @Test func `a printf specifier by a translator is an error, full-width signs too`() {

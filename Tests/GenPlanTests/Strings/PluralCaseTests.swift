@@ -86,7 +86,7 @@ import Testing
     #expect(vietnamese.forms == ["n": ["other": "%2$lld"]])
     #expect(
       planning.hasLine(
-        "internal static func r(who: Swift.String, n: Swift.Int) -> Swift.String { _table.format(\"r\", who, n) }",
+        "internal static func r(who: Swift.String, n: Swift.Int) -> Swift.String { _format(\"r\", who, n) }",
         in: accessors))
     #expect(try planning.snapshot("en")["r"] == "{n, plural, one {{who} has # rating} other {{who} has # ratings}}")
   }
@@ -172,7 +172,7 @@ import Testing
     #expect(planning.report.isEmpty)
     #expect(
       planning.hasLine(
-        "internal static func waiting(n: Swift.Int) -> Swift.String { _table.format(\"waiting\", n) }", in: accessors))
+        "internal static func waiting(n: Swift.Int) -> Swift.String { _format(\"waiting\", n) }", in: accessors))
   }
 
   @Test func `the property $plural names the number that chooses, where there are several`() throws {

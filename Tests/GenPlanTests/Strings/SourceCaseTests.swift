@@ -187,7 +187,7 @@ import Testing
       try planning.plural("widget.count", in: "Generated/en.lproj/App.stringsdict").forms["n"]?["one"] == "%1$lld scan")
     #expect(
       planning.hasLine(
-        "internal static func count(n: Swift.Int) -> Swift.String { _table.format(\"widget.count\", n) }", in: accessors
+        "internal static func count(n: Swift.Int) -> Swift.String { _format(\"widget.count\", n) }", in: accessors
       ))
   }
 

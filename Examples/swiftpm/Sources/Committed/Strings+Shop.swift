@@ -11,7 +11,7 @@
 
 extension Strings {
   public enum Shop {
-    public static var greeting: Swift.String { _table.text("greeting") }
+    public static var greeting: Swift.String { _text("greeting") }
   }
 }
 
@@ -24,10 +24,12 @@ extension StringResources {
 }
 
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-private func _resource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
-  Foundation.LocalizedStringResource(key, defaultValue: text, table: "Shop", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+private func _resource(_ key: Swift.StaticString, _ text: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringLiteral: text.description), table: "Shop", bundle: .atURL(Foundation.Bundle.module.bundleURL))
 }
 #endif
 
 /// Where the accessors above look their texts up.
 private let _table = LocalizedTable(name: "Shop", languages: ["en", "vi"], bundle: { Foundation.Bundle.module })
+
+private func _text(_ key: Swift.StaticString) -> Swift.String { _table.text(key.description) }

@@ -10,28 +10,28 @@ extension Strings {
   internal enum Intents {
     internal enum Scan {
       /// Title of the scan screen
-      internal static var title: Swift.String { _table.text("scan.title") }
-      internal static var `default`: Swift.String { _table.text("scan.default") }
+      internal static var title: Swift.String { _text("scan.title") }
+      internal static var `default`: Swift.String { _text("scan.default") }
       internal enum Hint {
-        internal static var _2Hours: Swift.String { _table.text("scan.hint.2_hours") }
+        internal static var _2Hours: Swift.String { _text("scan.hint.2_hours") }
       }
     }
     internal enum SafeToday {
-      internal static func line(amount: Swift.String) -> Swift.String { _table.format("safeToday.line", amount) }
+      internal static func line(amount: Swift.String) -> Swift.String { _format("safeToday.line", amount) }
     }
     internal enum Menu {
-      internal static var open: Swift.String { _table.text("menu.open") }
+      internal static var open: Swift.String { _text("menu.open") }
     }
-    internal static var urlField: Swift.String { _table.text("URLField") }
+    internal static var urlField: Swift.String { _text("URLField") }
     internal enum Int_ {
-      internal static var type: Swift.String { _table.text("int.Type") }
+      internal static var type: Swift.String { _text("int.Type") }
     }
     internal enum Old {
       @available(*, deprecated, message: "use {safeToday.line}", renamed: "Strings.Intents.SafeToday.line(amount:)")
-      internal static func line(amount: Swift.String) -> Swift.String { _table.format("old.line", amount) }
+      internal static func line(amount: Swift.String) -> Swift.String { _format("old.line", amount) }
     }
     @available(*, deprecated, message: "nobody asks for it")
-    internal static var older: Swift.String { _table.text("older") }
+    internal static var older: Swift.String { _text("older") }
   }
 }
 
@@ -49,7 +49,7 @@ extension StringResources {
       }
     }
     internal enum SafeToday {
-      internal static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("safeToday.line", "\(amount) is safe to spend today") }
+      internal static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("safeToday.line", "\(amount) is safe to spend today") }
     }
     internal enum Menu {
       internal static var open: Foundation.LocalizedStringResource { _resource("menu.open", "Open") }
@@ -60,7 +60,7 @@ extension StringResources {
     }
     internal enum Old {
       @available(*, deprecated, message: "use {safeToday.line}", renamed: "StringResources.Intents.SafeToday.line(amount:)")
-      internal static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _resource("old.line", "\(amount) left") }
+      internal static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("old.line", "\(amount) left") }
     }
     @available(*, deprecated, message: "nobody asks for it")
     internal static var older: Foundation.LocalizedStringResource { _resource("older", "Old") }
@@ -68,10 +68,17 @@ extension StringResources {
 }
 
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-private func _resource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
+private func _resource(_ key: Swift.StaticString, _ text: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringLiteral: text.description), table: "Intents", bundle: .main)
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _formatResource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
   Foundation.LocalizedStringResource(key, defaultValue: text, table: "Intents", bundle: .main)
 }
 #endif
 
 /// Where the accessors above look their texts up.
 private let _table = LocalizedTable(name: "Intents", languages: ["en", "vi"], bundle: { Foundation.Bundle.main })
+
+private func _text(_ key: Swift.StaticString) -> Swift.String { _table.text(key.description) }
+private func _format(_ key: Swift.StaticString, _ value1: Swift.String) -> Swift.String { _table.format(key.description, value1) }

@@ -11,8 +11,8 @@
 
 extension App.Strings {
   public enum Intents {
-    public static var scan: Swift.String { _table.text("scan") }
-    public static func count(n: Swift.Int) -> Swift.String { _table.format("count", n) }
+    public static var scan: Swift.String { _text("scan") }
+    public static func count(n: Swift.Int) -> Swift.String { _format("count", n) }
   }
 }
 
@@ -21,15 +21,22 @@ extension App.Strings {
 extension App.StringResources {
   public enum Intents {
     public static var scan: Foundation.LocalizedStringResource { _resource("scan", "Scan") }
-    public static func count(n: Swift.Int) -> Foundation.LocalizedStringResource { _resource("count", "\(n) spends") }
+    public static func count(n: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("count", "\(n) spends") }
   }
 }
 
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-private func _resource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
+private func _resource(_ key: Swift.StaticString, _ text: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringLiteral: text.description), table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _formatResource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
   Foundation.LocalizedStringResource(key, defaultValue: text, table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
 }
 #endif
 
 /// Where the accessors above look their texts up.
 private let _table = App.LocalizedTable(name: "Intents", languages: ["en", "vi"], bundle: { Foundation.Bundle.module })
+
+private func _text(_ key: Swift.StaticString) -> Swift.String { _table.text(key.description) }
+private func _format(_ key: Swift.StaticString, _ value1: Swift.Int) -> Swift.String { _table.format(key.description, value1) }
