@@ -124,15 +124,15 @@ extension StringResources {
       /// The sentence that Shortcuts builds from the fields; the names in ${…} are Apple's and stay as they are
       public static var summary: Foundation.LocalizedStringResource { _resource("logSpend.summary", "Log ${amount} at ${merchant}") }
       /// What Siri answers; {amount} comes formatted, such as 55.000 ₫
-      public static func done(amount: Swift.String, merchant: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("logSpend.done", "Logged \(amount) at \(merchant).") }
+      public static func done(amount: Swift.String, merchant: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("logSpend.done", "Logged ", amount, " at ", merchant, ".") }
       /// What Siri answers when no merchant was said
-      public static func noMerchant(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("logSpend.noMerchant", "Logged \(amount).") }
+      public static func noMerchant(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("logSpend.noMerchant", "Logged ", amount, ".") }
     }
     public enum SafeToday {
       public static var title: Foundation.LocalizedStringResource { _resource("safeToday.title", "Safe to spend today") }
       public static var description: Foundation.LocalizedStringResource { _resource("safeToday.description", "Says how much is safe to spend before the day ends.") }
       /// What Siri answers; {amount} comes formatted
-      public static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("safeToday.line", "\(amount) is safe to spend today.") }
+      public static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("safeToday.line", "", amount, " is safe to spend today.") }
       /// What Siri answers when the day's money is gone; kind, never a reproach
       public static var none: Foundation.LocalizedStringResource { _resource("safeToday.none", "Nothing left to spend today. Tomorrow is a new day.") }
     }
@@ -151,7 +151,7 @@ extension StringResources {
       public static var title: Foundation.LocalizedStringResource { _resource("closeDay.title", "Close the day") }
       public static var description: Foundation.LocalizedStringResource { _resource("closeDay.description", "Opens today's cards, so that you can keep, edit or set aside each one.") }
       /// What Siri answers after closing; {count} is how many spends were kept
-      public static func done(count: Swift.Int, total: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("closeDay.done", "The day is closed: \(count) spends, \(total).") }
+      public static func done(count: Swift.Int, total: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("closeDay.done", "The day is closed: ", count, " spends, ", total, ".") }
     }
     public enum MarkPaid {
       public static var title: Foundation.LocalizedStringResource { _resource("markPaid.title", "Mark as paid") }
@@ -171,7 +171,7 @@ extension StringResources {
       public static var turnedOn: Foundation.LocalizedStringResource { _resource("travel.turnedOn", "Travel mode is on.") }
       public static var turnedOff: Foundation.LocalizedStringResource { _resource("travel.turnedOff", "Travel mode is off.") }
       /// {currency} is a code such as JPY; {amount} comes formatted
-      public static func rate(currency: Swift.String, amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("travel.rate", "1 \(currency) is about \(amount)") }
+      public static func rate(currency: Swift.String, amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("travel.rate", "1 ", currency, " is about ", amount, "") }
     }
     public enum Errors {
       /// What Siri answers before the app was opened for the first time
@@ -186,8 +186,32 @@ private func _resource(_ key: Swift.StaticString, _ text: Swift.StaticString) ->
   Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringLiteral: text.description), table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
 }
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-private func _formatResource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
-  Foundation.LocalizedStringResource(key, defaultValue: text, table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+private func _formatResource(_ key: Swift.StaticString, _ text0: Swift.StaticString, _ value1: Swift.String, _ text1: Swift.StaticString, _ value2: Swift.String, _ text2: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  var text = Swift.String.LocalizationValue.StringInterpolation(literalCapacity: 0, interpolationCount: 2)
+  text.appendLiteral(text0.description)
+  text.appendInterpolation(value1)
+  text.appendLiteral(text1.description)
+  text.appendInterpolation(value2)
+  text.appendLiteral(text2.description)
+  return Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringInterpolation: text), table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _formatResource(_ key: Swift.StaticString, _ text0: Swift.StaticString, _ value1: Swift.String, _ text1: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  var text = Swift.String.LocalizationValue.StringInterpolation(literalCapacity: 0, interpolationCount: 1)
+  text.appendLiteral(text0.description)
+  text.appendInterpolation(value1)
+  text.appendLiteral(text1.description)
+  return Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringInterpolation: text), table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _formatResource(_ key: Swift.StaticString, _ text0: Swift.StaticString, _ value1: Swift.Int, _ text1: Swift.StaticString, _ value2: Swift.String, _ text2: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  var text = Swift.String.LocalizationValue.StringInterpolation(literalCapacity: 0, interpolationCount: 2)
+  text.appendLiteral(text0.description)
+  text.appendInterpolation(value1)
+  text.appendLiteral(text1.description)
+  text.appendInterpolation(value2)
+  text.appendLiteral(text2.description)
+  return Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringInterpolation: text), table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
 }
 #endif
 

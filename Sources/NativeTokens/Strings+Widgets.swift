@@ -172,23 +172,23 @@ extension StringResources {
       /// Above the amount, which stands large on a line of its own
       public static var label: Foundation.LocalizedStringResource { _resource("safeToday.label", "Safe to spend today") }
       /// One line on the Lock Screen, above the clock
-      public static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("safeToday.line", "\(amount) safe today") }
+      public static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("safeToday.line", "", amount, " safe today") }
       /// Read aloud by VoiceOver
-      public static func spoken(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("safeToday.spoken", "\(amount) is safe to spend today") }
+      public static func spoken(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("safeToday.spoken", "", amount, " is safe to spend today") }
     }
     public enum Left {
       /// Above the amount that is left until the month ends
       public static var label: Foundation.LocalizedStringResource { _resource("left.label", "Left this month") }
-      public static func days(days: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("left.days", "for \(days) more days") }
+      public static func days(days: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("left.days", "for ", days, " more days") }
       /// How much of the month's money is left; the widget shows a ring beside it
-      public static func share(percent: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("left.share", "\(percent)% left") }
+      public static func share(percent: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("left.share", "", percent, "% left") }
       /// More was spent than there was; {amount} is how much more
-      public static func over(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("left.over", "\(amount) over") }
+      public static func over(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("left.over", "", amount, " over") }
     }
     public enum Inbox {
-      public static func count(count: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("inbox.count", "\(count) spends are waiting") }
+      public static func count(count: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("inbox.count", "", count, " spends are waiting") }
       /// Two numbers in one text: each has forms of its own, and `$format` puts them together
-      public static func summary(spends: Swift.Int, days: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("inbox.summary", "\(spends) \(days)") }
+      public static func summary(spends: Swift.Int, days: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("inbox.summary", "", spends, " ", days, "") }
       /// Shown with the sun, when every spend has its verdict
       public static var empty: Foundation.LocalizedStringResource { _resource("inbox.empty", "All caught up") }
     }
@@ -202,8 +202,8 @@ extension StringResources {
     }
     public enum Payment {
       /// {name} is a bill or a person; {amount} comes formatted
-      public static func due(name: Swift.String, amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("payment.due", "\(name): \(amount) is waiting") }
-      public static func dueIn(name: Swift.String, days: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("payment.dueIn", "\(name) is due in \(days) days") }
+      public static func due(name: Swift.String, amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("payment.due", "", name, ": ", amount, " is waiting") }
+      public static func dueIn(name: Swift.String, days: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("payment.dueIn", "", name, " is due in ", days, " days") }
       /// The button that says that the payment was made
       public static var paid: Foundation.LocalizedStringResource { _resource("payment.paid", "Paid") }
       /// Asked after the banking app was opened, when nobody knows whether the transfer was made
@@ -215,17 +215,17 @@ extension StringResources {
     }
     public enum Trip {
       /// Such as “Đà Lạt, day 3 of 7”; {place} is a city or a country
-      public static func day(place: Swift.String, day: Swift.Int, days: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("trip.day", "\(place), day \(day) of \(days)") }
-      public static func spent(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("trip.spent", "\(amount) so far") }
-      public static func perDay(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("trip.perDay", "\(amount) a day") }
+      public static func day(place: Swift.String, day: Swift.Int, days: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("trip.day", "", place, ", day ", day, " of ", days, "") }
+      public static func spent(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("trip.spent", "", amount, " so far") }
+      public static func perDay(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("trip.perDay", "", amount, " a day") }
       /// How far from home
-      public static func distance(kilometres: Swift.Double) -> Foundation.LocalizedStringResource { _formatResource("trip.distance", "\(kilometres) km from home") }
+      public static func distance(kilometres: Swift.Double) -> Foundation.LocalizedStringResource { _formatResource("trip.distance", "", kilometres, " km from home") }
     }
     public enum Closed {
       /// The word on the stamp that closes the day; capitals in both languages
       public static var stamp: Foundation.LocalizedStringResource { _resource("closed.stamp", "CLOSED") }
       /// Below the stamp
-      public static func line(count: Swift.Int, total: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("closed.line", "\(count) spends, \(total)") }
+      public static func line(count: Swift.Int, total: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("closed.line", "", count, " spends, ", total, "") }
       public static var tomorrow: Foundation.LocalizedStringResource { _resource("closed.tomorrow", "See you tomorrow") }
     }
     public enum SetUp {
@@ -237,7 +237,7 @@ extension StringResources {
       /// Shown when the last figures are too old to be true; 6pm is the app's name
       public static var open: Foundation.LocalizedStringResource { _resource("stale.open", "Open 6pm") }
       /// {time} comes formatted, such as 18:00 or Monday
-      public static func since(time: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("stale.since", "As of \(time)") }
+      public static func since(time: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("stale.since", "As of ", time, "") }
     }
     public enum LiveActivity {
       /// In the Dynamic Island, in the evening
@@ -252,8 +252,80 @@ private func _resource(_ key: Swift.StaticString, _ text: Swift.StaticString) ->
   Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringLiteral: text.description), table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
 }
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-private func _formatResource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
-  Foundation.LocalizedStringResource(key, defaultValue: text, table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+private func _formatResource(_ key: Swift.StaticString, _ text0: Swift.StaticString, _ value1: Swift.String, _ text1: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  var text = Swift.String.LocalizationValue.StringInterpolation(literalCapacity: 0, interpolationCount: 1)
+  text.appendLiteral(text0.description)
+  text.appendInterpolation(value1)
+  text.appendLiteral(text1.description)
+  return Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringInterpolation: text), table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _formatResource(_ key: Swift.StaticString, _ text0: Swift.StaticString, _ value1: Swift.Int, _ text1: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  var text = Swift.String.LocalizationValue.StringInterpolation(literalCapacity: 0, interpolationCount: 1)
+  text.appendLiteral(text0.description)
+  text.appendInterpolation(value1)
+  text.appendLiteral(text1.description)
+  return Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringInterpolation: text), table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _formatResource(_ key: Swift.StaticString, _ text0: Swift.StaticString, _ value1: Swift.Int, _ text1: Swift.StaticString, _ value2: Swift.Int, _ text2: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  var text = Swift.String.LocalizationValue.StringInterpolation(literalCapacity: 0, interpolationCount: 2)
+  text.appendLiteral(text0.description)
+  text.appendInterpolation(value1)
+  text.appendLiteral(text1.description)
+  text.appendInterpolation(value2)
+  text.appendLiteral(text2.description)
+  return Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringInterpolation: text), table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _formatResource(_ key: Swift.StaticString, _ text0: Swift.StaticString, _ value1: Swift.String, _ text1: Swift.StaticString, _ value2: Swift.String, _ text2: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  var text = Swift.String.LocalizationValue.StringInterpolation(literalCapacity: 0, interpolationCount: 2)
+  text.appendLiteral(text0.description)
+  text.appendInterpolation(value1)
+  text.appendLiteral(text1.description)
+  text.appendInterpolation(value2)
+  text.appendLiteral(text2.description)
+  return Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringInterpolation: text), table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _formatResource(_ key: Swift.StaticString, _ text0: Swift.StaticString, _ value1: Swift.String, _ text1: Swift.StaticString, _ value2: Swift.Int, _ text2: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  var text = Swift.String.LocalizationValue.StringInterpolation(literalCapacity: 0, interpolationCount: 2)
+  text.appendLiteral(text0.description)
+  text.appendInterpolation(value1)
+  text.appendLiteral(text1.description)
+  text.appendInterpolation(value2)
+  text.appendLiteral(text2.description)
+  return Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringInterpolation: text), table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _formatResource(_ key: Swift.StaticString, _ text0: Swift.StaticString, _ value1: Swift.String, _ text1: Swift.StaticString, _ value2: Swift.Int, _ text2: Swift.StaticString, _ value3: Swift.Int, _ text3: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  var text = Swift.String.LocalizationValue.StringInterpolation(literalCapacity: 0, interpolationCount: 3)
+  text.appendLiteral(text0.description)
+  text.appendInterpolation(value1)
+  text.appendLiteral(text1.description)
+  text.appendInterpolation(value2)
+  text.appendLiteral(text2.description)
+  text.appendInterpolation(value3)
+  text.appendLiteral(text3.description)
+  return Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringInterpolation: text), table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _formatResource(_ key: Swift.StaticString, _ text0: Swift.StaticString, _ value1: Swift.Double, _ text1: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  var text = Swift.String.LocalizationValue.StringInterpolation(literalCapacity: 0, interpolationCount: 1)
+  text.appendLiteral(text0.description)
+  text.appendInterpolation(value1)
+  text.appendLiteral(text1.description)
+  return Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringInterpolation: text), table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private func _formatResource(_ key: Swift.StaticString, _ text0: Swift.StaticString, _ value1: Swift.Int, _ text1: Swift.StaticString, _ value2: Swift.String, _ text2: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  var text = Swift.String.LocalizationValue.StringInterpolation(literalCapacity: 0, interpolationCount: 2)
+  text.appendLiteral(text0.description)
+  text.appendInterpolation(value1)
+  text.appendLiteral(text1.description)
+  text.appendInterpolation(value2)
+  text.appendLiteral(text2.description)
+  return Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringInterpolation: text), table: "Widgets", bundle: .atURL(Foundation.Bundle.module.bundleURL))
 }
 #endif
 

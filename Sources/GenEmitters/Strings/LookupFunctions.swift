@@ -31,46 +31,69 @@ struct LookupFunctions {
       writer.line("private func _text(_ key: Swift.StaticString) -> Swift.String { _table.text(key.description) }")
     }
     for types in signatures {
-      let names = types.indices.map { "value\($0 + 1)" as SwiftCode }
-      let parameters = zip(names, types).map { "_ \($0): \(SwiftCode(stringLiteral: $1.swiftType))" as SwiftCode }
+      let parameters = types.indices.map { parameter($0, types) }
+      let values = types.indices.map { value($0) }
       writer.line(
         """
         private func _format(_ key: Swift.StaticString, \(SwiftCode.joined(parameters, by: ", "))) -> Swift.String \
-        { _table.format(key.description, \(SwiftCode.joined(names, by: ", "))) }
+        { _table.format(key.description, \(SwiftCode.joined(values, by: ", "))) }
         """)
     }
   }
 
-  /// `_resource` and `_formatResource`, for accessors that give a resource.
+  /// `_resource` and `_formatResource`, for accessors that give a resource. The latter takes a text in pieces, with the
+  /// values between them: an interpolation costs as much in each accessor as two calls.
   ///
   /// - Parameter availability: the systems that know resources.
   func writeResources(_ writer: inout SwiftWriter, availability: SwiftCode) {
     if hasPlainTexts {
       writer.line(availability)
-      writeResource(
-        "_resource", taking: "Swift.StaticString",
-        as: "Swift.String.LocalizationValue(stringLiteral: text.description)", &writer)
+      writer.block(resource("_resource", taking: ["_ text: Swift.StaticString"])) { writer in
+        writer.line(result("stringLiteral: text.description"))
+      }
     }
-    if !signatures.isEmpty {
+    for types in signatures {
+      var parameters: [SwiftCode] = ["_ text0: Swift.StaticString"]
+      for index in types.indices {
+        parameters += [parameter(index, types), "_ text\(index + 1): Swift.StaticString"]
+      }
       writer.line(availability)
-      writeResource("_formatResource", taking: "Swift.String.LocalizationValue", as: "text", &writer)
+      writer.block(resource("_formatResource", taking: parameters)) { writer in
+        writer.line(
+          """
+          var text = Swift.String.LocalizationValue.StringInterpolation(literalCapacity: 0, interpolationCount: \
+          \(types.count))
+          """)
+        writer.line("text.appendLiteral(text0.description)")
+        for index in types.indices {
+          writer.line("text.appendInterpolation(\(value(index)))")
+          writer.line("text.appendLiteral(text\(index + 1).description)")
+        }
+        writer.line("return \(result("stringInterpolation: text"))")
+      }
     }
   }
 
-  private func writeResource(
-    _ name: SwiftCode, taking type: SwiftCode, as value: SwiftCode, _ writer: inout SwiftWriter
-  ) {
-    let bundle: SwiftCode = options.bundle == .main ? ".main" : ".atURL(Foundation.Bundle.module.bundleURL)"
-    writer.block(
-      "private func \(name)(_ key: Swift.StaticString, _ text: \(type)) -> Foundation.LocalizedStringResource"
-    ) { writer in
-      writer.line(
-        """
-        Foundation.LocalizedStringResource(key, defaultValue: \(value), table: \(quoted: table.name.value), \
-        bundle: \(bundle))
-        """)
-    }
+  private func resource(_ name: SwiftCode, taking parameters: [SwiftCode]) -> SwiftCode {
+    """
+    private func \(name)(_ key: Swift.StaticString, \(SwiftCode.joined(parameters, by: ", "))) \
+    -> Foundation.LocalizedStringResource
+    """
   }
+
+  private func result(_ value: SwiftCode) -> SwiftCode {
+    let bundle: SwiftCode = options.bundle == .main ? ".main" : ".atURL(Foundation.Bundle.module.bundleURL)"
+    return """
+      Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(\(value)), \
+      table: \(quoted: table.name.value), bundle: \(bundle))
+      """
+  }
+
+  private func parameter(_ index: Int, _ types: [ArgumentType]) -> SwiftCode {
+    "_ \(value(index)): \(SwiftCode(stringLiteral: types[index].swiftType))"
+  }
+
+  private func value(_ index: Int) -> SwiftCode { "value\(index + 1)" }
 }
 
 extension ArgumentType {

@@ -178,7 +178,7 @@ private struct AccessorWriter {
     guard let template, template.names(entry.arguments.indices) else {
       for (index, argument) in entry.arguments.enumerated() {
         if index > 0 { writer.append(literal: " ") }
-        appendInterpolation(of: argument, to: &writer)
+        append(argument, betweenPiecesTo: &writer)
       }
       return
     }
@@ -186,15 +186,16 @@ private struct AccessorWriter {
       switch piece {
       case .literal(let text): writer.append(inQuotes: text, isPlain: template.isPlain)
       case .argument(let reference):
-        if let index = reference.index { appendInterpolation(of: entry.arguments[index], to: &writer) }
+        if let index = reference.index { append(entry.arguments[index], betweenPiecesTo: &writer) }
       }
     }
   }
 
-  private func appendInterpolation(of argument: Argument, to writer: inout SwiftWriter) {
-    writer.append(literal: "\\(")
+  /// Ends the quoted piece before an argument and begins the one behind it.
+  private func append(_ argument: Argument, betweenPiecesTo writer: inout SwiftWriter) {
+    writer.append(literal: "\", ")
     writer.append(local(argument))
-    writer.append(literal: ")")
+    writer.append(literal: ", \"")
   }
 }
 

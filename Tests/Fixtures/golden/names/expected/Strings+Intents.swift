@@ -49,7 +49,7 @@ extension StringResources {
       }
     }
     internal enum SafeToday {
-      internal static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("safeToday.line", "\(amount) is safe to spend today") }
+      internal static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("safeToday.line", "", amount, " is safe to spend today") }
     }
     internal enum Menu {
       internal static var open: Foundation.LocalizedStringResource { _resource("menu.open", "Open") }
@@ -60,7 +60,7 @@ extension StringResources {
     }
     internal enum Old {
       @available(*, deprecated, message: "use {safeToday.line}", renamed: "StringResources.Intents.SafeToday.line(amount:)")
-      internal static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("old.line", "\(amount) left") }
+      internal static func line(amount: Swift.String) -> Foundation.LocalizedStringResource { _formatResource("old.line", "", amount, " left") }
     }
     @available(*, deprecated, message: "nobody asks for it")
     internal static var older: Foundation.LocalizedStringResource { _resource("older", "Old") }
@@ -72,8 +72,12 @@ private func _resource(_ key: Swift.StaticString, _ text: Swift.StaticString) ->
   Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringLiteral: text.description), table: "Intents", bundle: .main)
 }
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-private func _formatResource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
-  Foundation.LocalizedStringResource(key, defaultValue: text, table: "Intents", bundle: .main)
+private func _formatResource(_ key: Swift.StaticString, _ text0: Swift.StaticString, _ value1: Swift.String, _ text1: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  var text = Swift.String.LocalizationValue.StringInterpolation(literalCapacity: 0, interpolationCount: 1)
+  text.appendLiteral(text0.description)
+  text.appendInterpolation(value1)
+  text.appendLiteral(text1.description)
+  return Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringInterpolation: text), table: "Intents", bundle: .main)
 }
 #endif
 

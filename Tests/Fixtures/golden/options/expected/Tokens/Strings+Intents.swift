@@ -21,7 +21,7 @@ extension App.Strings {
 extension App.StringResources {
   public enum Intents {
     public static var scan: Foundation.LocalizedStringResource { _resource("scan", "Scan") }
-    public static func count(n: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("count", "\(n) spends") }
+    public static func count(n: Swift.Int) -> Foundation.LocalizedStringResource { _formatResource("count", "", n, " spends") }
   }
 }
 
@@ -30,8 +30,12 @@ private func _resource(_ key: Swift.StaticString, _ text: Swift.StaticString) ->
   Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringLiteral: text.description), table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
 }
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-private func _formatResource(_ key: Swift.StaticString, _ text: Swift.String.LocalizationValue) -> Foundation.LocalizedStringResource {
-  Foundation.LocalizedStringResource(key, defaultValue: text, table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
+private func _formatResource(_ key: Swift.StaticString, _ text0: Swift.StaticString, _ value1: Swift.Int, _ text1: Swift.StaticString) -> Foundation.LocalizedStringResource {
+  var text = Swift.String.LocalizationValue.StringInterpolation(literalCapacity: 0, interpolationCount: 1)
+  text.appendLiteral(text0.description)
+  text.appendInterpolation(value1)
+  text.appendLiteral(text1.description)
+  return Foundation.LocalizedStringResource(key, defaultValue: Swift.String.LocalizationValue(stringInterpolation: text), table: "Intents", bundle: .atURL(Foundation.Bundle.module.bundleURL))
 }
 #endif
 
