@@ -17,9 +17,11 @@ func readSources(_ sources: [SourceFile], _ configuration: Configuration, jobs: 
     + (folders.glossary.isEmpty ? [] : [.glossary(folders.glossary)])
     + TableFiles.grouped(strings.filter { $0.unknownLanguage == nil }).map(Part.table)
   // A file that is more than one core's share would keep the others waiting.
-  let share = sources.reduce(0) { $0 + $1.bytes.count } / max(1, jobs)
+  let total = max(1, sources.reduce(0) { $0 + $1.bytes.count })
   let readings = concurrentMap(parts, jobs: jobs) { part in
-    read(part, configuration) { $0.bytes.count > max(share, smallestSplit) ? jobs : 1 }
+    read(part, configuration) { file in
+      file.bytes.count < smallestSplit ? 1 : (file.bytes.count * jobs + total / 2) / total
+    }
   }
 
   var findings = strings.compactMap(unknownLanguage)

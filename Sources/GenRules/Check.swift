@@ -5,8 +5,7 @@ package import GenSource
 ///
 /// - Parameter files: the project's sources by their ids, so that a finding can stand at a word within a text.
 ///
-/// The parts are looked at on all cores, each by one rule after the other: two threads that look at the same texts fight
-/// over their reference counts, and take longer than one.
+/// The parts are looked at on all cores, each by one rule after the other, and the texts of a large table in pieces.
 package func check(
   _ project: Project, of files: [SourceFile] = [], rules: [Rule] = allRules,
   settings: [RuleID: Configuration.RuleSetting], jobs: Int = processorCount

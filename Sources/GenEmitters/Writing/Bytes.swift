@@ -25,7 +25,7 @@ package struct ByteBuffer: ~Copyable, ByteSink {
     drain = nil
   }
 
-  /// A buffer that does not grow: it hands on what it holds when it is full, and forgets it.
+  /// A buffer that hands on what it holds when it is full, and forgets it. It grows for a larger piece alone.
   init(drain: @escaping Drain) {
     capacity = 64 << 10
     start = .allocate(capacity: capacity)
@@ -36,8 +36,12 @@ package struct ByteBuffer: ~Copyable, ByteSink {
     start.deallocate()
   }
 
+  /// Makes room for a file of a known size, where it is held as a whole.
   package mutating func reserveCapacity(_ count: Int) {
-    guard count > capacity else { return }
+    if drain == nil, count > capacity { grow(to: count) }
+  }
+
+  private mutating func grow(to count: Int) {
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
     larger.update(from: start, count: self.count)
     start.deallocate()
@@ -84,7 +88,7 @@ package struct ByteBuffer: ~Copyable, ByteSink {
 
   private mutating func makeMoreRoom(for more: Int) {
     flush()
-    if capacity - count < more { reserveCapacity(max(capacity * 2, count + more)) }
+    if capacity - count < more { grow(to: max(capacity * 2, count + more)) }
   }
 }
 

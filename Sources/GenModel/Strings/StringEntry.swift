@@ -71,9 +71,9 @@ package struct StringEntry: BitwiseCopyable, @unchecked Sendable {
   /// into the `.stringsdict`, in every language.
   @inlinable package var pluralArguments: KeptArray<Int> { fields.pointee.pluralArguments }
 
-  package var allowed: AllowedRules { fields.pointee.remarks?._withUnsafeGuaranteedRef(\.allowed) ?? [] }
+  package var allowed: AllowedRules { fields.pointee.remarks?.takeUnretainedValue().allowed ?? [] }
   /// The languages whose text a person is to look at again (`$review`).
-  package var review: [LanguageTag] { fields.pointee.remarks?._withUnsafeGuaranteedRef(\.review) ?? [] }
+  package var review: [LanguageTag] { fields.pointee.remarks?.takeUnretainedValue().review ?? [] }
 
   /// The key for reports and the like; outputs take the text itself.
   package var key: Located<String> { keyText.map(\.string) }

@@ -10,29 +10,31 @@ struct EntryArguments {
   private let chooser: String?
   /// Whether texts name their arguments by the entry's own names.
   private let isByName: Bool
-  /// Whether texts hold specifiers that are none, as the entry says.
+  /// Whether texts may hold specifiers that are none, as the entry says.
   private let allowsSpecifiers: Bool
+  /// Whether the base text holds some: where it does not, a translation that seems to take an argument has a slip.
+  private let hasSpecifiers: Bool
+  private let baseLanguage: LanguageTag
 
   /// The arguments of an entry that the sources have.
-  init(of entry: StringEntry, in table: StringTable) {
+  ///
+  /// - Parameter newBase: the base text that it gets, where it gets one.
+  init(of entry: StringEntry, in table: StringTable, newBase: ImportedText?) {
     list = entry.arguments.map { ($0.name.value, $0.type) }
     let ints = list.filter { $0.type == .int }.map(\.name)
     let chosen = entry.pluralArguments.map { entry.arguments[$0].name.value }
     chooser = chosen.count == 1 ? chosen[0] : ints.count == 1 ? ints[0] : nil
     isByName = true
-    // Where the base text takes no argument, a translation that seems to take one has a slip.
-    let texts = table.message(of: entry, in: 0).map { CarriedText($0.value, of: entry).texts }
-    allowsSpecifiers =
-      entry.allowed.contains("strings/printf")
-      && texts?.contains {
-        ImportedText(language: table.baseLanguage, printf: Located($0, at: entry.key.range)).takesArguments
-      } != false
+    allowsSpecifiers = entry.allowed.contains("strings/printf")
+    baseLanguage = table.baseLanguage
+    let base = table.message(of: entry, in: 0).map { CarriedText($0.value, of: entry) }
+    hasSpecifiers = newBase?.takesArguments ?? base?.takesArguments(table.baseLanguage, at: entry.key.range) ?? true
   }
 
   /// The arguments of a new entry, from its base text.
   init(of text: ImportedText, key: String, comment: String?) throws(NotCarried) {
     if let problem = text.problem, !text.isPlain { throw NotCarried(problem, at: text.range) }
-    allowsSpecifiers = false
+    (allowsSpecifiers, hasSpecifiers, baseLanguage) = (false, false, text.language)
     let message = text.message
     let used = message.arguments
     let choosers: [ImportedArgument] = message.variables.map(\.argument)
@@ -87,7 +89,11 @@ struct EntryArguments {
   func carried(_ text: ImportedText, standing: CarriedText? = nil) throws(NotCarried) -> CarriedText {
     if list.isEmpty, let unformatted = text.unformatted, text.problem != nil || !text.message.arguments.isEmpty {
       let plain = CarriedText(plain: unformatted)
-      if plain == standing || allowsSpecifiers || text.isPlain { return plain }
+      if plain == standing || text.isPlain { return plain }
+      let mayHoldSpecifiers =
+        hasSpecifiers || text.language == baseLanguage
+        || standing?.takesArguments(text.language, at: text.range) == true
+      if allowsSpecifiers, mayHoldSpecifiers { return plain }
     }
     if let problem = text.problem { throw NotCarried(problem, at: text.range) }
     return try carried(text.message)
@@ -149,6 +155,13 @@ extension ImportedText {
 
   /// Whether a format call would look for arguments.
   fileprivate var takesArguments: Bool { (problem != nil || !message.arguments.isEmpty) && !isPlain }
+}
+
+extension CarriedText {
+  /// Whether a format call would look for arguments in one of its texts.
+  fileprivate func takesArguments(_ language: LanguageTag, at range: SourceRange) -> Bool {
+    texts.contains { ImportedText(language: language, printf: Located($0, at: range)).takesArguments }
+  }
 }
 
 private func holds(_ text: String, _ word: String) -> Bool {

@@ -8,7 +8,9 @@ extension SourceMerger {
     let imported = numbered.entry
     var target = StandingEntry(
       entry, of: table, node: sideBySideNode(of: entry), id: self.number(number, numbered.place))
-    let arguments = EntryArguments(of: entry, in: table)
+    let newBase =
+      isUpdating || target.isMissing(0) ? imported.texts.first { $0.language == table.baseLanguage } : nil
+    let arguments = EntryArguments(of: entry, in: table, newBase: newBase)
     mergeComment(imported, into: &target)
     checkTranslate(imported, target)
     let older = olderBase(of: imported, arguments, target)

@@ -99,14 +99,31 @@ struct TableFile {
       return
     }
     let indent = column(of: Int(first.key.range.start))
-    var end = Int(mapping.range.end)
-    while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    let end = lastLineEnd(of: mapping, indent: indent)
     let text = block(name, indent).joined(separator: "\n")
     if end < bytes.count {
       edits.insert(text + "\n", at: end + 1, depth: indent, for: entry)
     } else {
       edits.insert("\n" + text, at: end, depth: indent, for: entry)
     }
+  }
+
+  /// Where a block's last line ends. Comments that are indented deeper than its keys belong to its last value; put before
+  /// them, a text in lines of its own would take them in.
+  private func lastLineEnd(of mapping: YAMLNode, indent: Int) -> Int {
+    var end = Int(mapping.range.end)
+    while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    var line = end + 1
+    while line < bytes.count {
+      let lineEnd = bytes[line...].firstIndex(of: 0x0A) ?? bytes.count
+      let start = bytes[line..<lineEnd].firstIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D } ?? lineEnd
+      if start < lineEnd {
+        guard bytes[start] == UInt8(ascii: "#"), start - line > indent else { break }
+        end = lineEnd
+      }
+      line = lineEnd + 1
+    }
+    return end
   }
 
   /// Puts a pair before the first of a mapping.

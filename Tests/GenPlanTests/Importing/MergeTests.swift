@@ -181,6 +181,39 @@ import Testing
     #expect(again.actions.isEmpty && again.report == first.report)
   }
 
+  @Test func `an entry that allows specifiers gets them with its base text, and keeps them`() {
+    let source = "full:\n  $allow: [strings/printf]\n  en: Write it\n  vi: \"Viết %@\"\n"
+    let files: KeyValuePairs = [
+      "en.lproj/App.strings": "\"full\" = \"Write %@ here\";\n",
+      "vi.lproj/App.strings": "\"full\" = \"Viết %@ ở đây\";\n",
+    ]
+    let result = ImportedProject(files, into: TestProject(["strings/App.yaml": source]), isUpdating: true)
+    #expect(result.report == [])
+    #expect(
+      result.text("strings/App.yaml")
+        == source.replacing("Write it", with: "Write %@ here").replacing("Viết %@", with: "Viết %@ ở đây"))
+    let missing = TestProject(["strings/App.yaml": source.replacing("  vi: \"Viết %@\"\n", with: "")])
+    let first = ImportedProject(files, into: missing, isUpdating: true)
+    #expect(first.report == [] && first.actions == ["filled App full (vi)", "updated App full (en)"])
+    #expect(ImportedProject(files, into: first.project, isUpdating: true).merge.files.isEmpty)
+  }
+
+  @Test(arguments: ["", "\n", "    # between\n"])
+  func `comments below the last entry stay comments`(_ between: String) {
+    let source = "pay:\n  title:\n    en: Pay\n\(between)    # vi: Trả\n      # more\n"
+    let files: KeyValuePairs = [
+      "en.lproj/App.strings": "\"new\" = \"New\";\n",
+      "vi.lproj/App.strings": "\"new\" = \"Một\\nHai\";\n\"pay.title\" = \"Trả\\nngay\";\n",
+    ]
+    let result = ImportedProject(files, into: TestProject(["strings/App.yaml": source]))
+    #expect(result.report == [])
+    let again = ImportedProject(files, into: result.project)
+    #expect(again.report == [] && again.actions.isEmpty)
+    let outputs = result.project.plan()
+    #expect(outputs.output("Generated/vi.lproj/App.strings")?.contains("\"new\" = \"Một\\nHai\";") == true)
+    #expect(outputs.output("Generated/vi.lproj/App.strings")?.contains("\"pay.title\" = \"Trả\\nngay\";") == true)
+  }
+
   @Test func `a table that is written in braces is filled in braces`() {
     let result = ImportedProject(
       [
