@@ -18,9 +18,10 @@ struct LookupFunctions {
     self.options = options
     hasPlainTexts = table.entries.contains { $0.arguments.isEmpty }
     var signatures: [[ArgumentType]] = []
+    var known: Set<[ArgumentType]> = []
     for entry in table.entries where !entry.arguments.isEmpty {
-      let types = entry.arguments.lazy.map { $0.type.inSwift }
-      if !signatures.contains(where: { $0.elementsEqual(types) }) { signatures.append(Array(types)) }
+      let types = entry.arguments.map { $0.type.inSwift }
+      if known.insert(types).inserted { signatures.append(types) }
     }
     self.signatures = signatures
   }
