@@ -7,7 +7,7 @@ internal import GenSource
 /// comes back, and the file is read whole, which then says what is wrong.
 func readInPieces(_ file: SourceFile, _ scan: ByteScan, limits: SourceLimits, count: Int) -> YAMLDocument? {
   let pieces = pieces(of: UnsafeRawBufferPointer(file.bytes), from: scan.start, count: count)
-  guard pieces.count > 1 else { return nil }
+  guard pieces.count > 1, scan.diagnostics.isEmpty else { return nil }
   let (start, isASCII) = (scan.start, scan.isASCII)
   var mappings = concurrentMap(pieces) { piece in
     readPiece(piece, of: file, isFirst: piece.lowerBound == start, isASCII: isASCII, limits: limits)
@@ -83,6 +83,9 @@ private func readPiece(
   _ piece: Range<Int>, of file: SourceFile, isFirst: Bool, isASCII: Bool, limits: SourceLimits
 ) -> Mapping? {
   let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(file.bytes)[..<piece.upperBound])
+  var lines = LineReader(bytes, start: piece.lowerBound, limits: limits)
+  if isFirst { lines.reserveNodes(for: file.bytes.count) }
+  if lines.read() { return Mapping(nodes: lines.nodes, decoded: lines.decoded, comments: lines.comments) }
   var builder = TreeBuilder(bytes, of: file, start: piece.lowerBound, isASCII: isASCII, limits: limits)
   // The others are put behind the first one; what is not used of the room for them costs nothing.
   if isFirst { builder.reserveNodes(for: file.bytes.count) }

@@ -1,5 +1,6 @@
 import GenSource
-import GenYAML
+
+@testable import GenYAML
 
 extension FuzzTarget {
   /// Any file is read or refused with a reason, and all places lie in it.
@@ -14,11 +15,13 @@ extension FuzzTarget {
     law(places <= 2 * bytes.count + 2, "more nodes than bytes")
   }
 
-  /// A file that is read in pieces, two or as many as there are keys, says what it says as a whole.
+  /// A file that is read by lines, or in pieces, two or as many as there are keys, says what libyaml alone makes of it.
   static let pieces = FuzzTarget(name: "pieces") { bytes in
     let file = SourceFile(id: SourceID(0), path: "strings/App.yaml", bytes: bytes)
-    let reading = readYAML(file)
-    for pieces in [2, 1 + bytes.count { $0 == UInt8(ascii: "\n") }] {
+    let scan = ByteScan(UnsafeRawBufferPointer(file.bytes), of: file)
+    guard scan.isReadable else { return }
+    let reading = readByLibYAML(file, scan, limits: SourceLimits())
+    for pieces in [1, 2, 1 + bytes.count { $0 == UInt8(ascii: "\n") }] {
       let again = readYAML(file, pieces: pieces)
       law(again.diagnostics == reading.diagnostics, "\(pieces) pieces find something else")
       law(isSame(again.document?.root, reading.document?.root), "\(pieces) pieces say something else")

@@ -1,0 +1,350 @@
+internal import GenSource
+
+/// Reads a mapping that is written as most are, a line for each key, without libyaml, which takes several times as long.
+///
+/// It knows a small part of YAML: keys and texts that end on their line, brackets that close on theirs, comments and blank
+/// lines. At anything else it gives up, and so it does at anything wrong; then libyaml reads the same from its beginning.
+/// So nothing is ever reported here, and what comes out is what `TreeBuilder` would make of it, which tests and fuzzers
+/// hold it to.
+struct LineReader {
+  private let bytes: UnsafeRawBufferPointer
+  private let limits: SourceLimits
+
+  private(set) var nodes: [YAMLDocument.Node] = []
+  private(set) var decoded: [UInt8] = []
+  private(set) var comments: [YAMLDocument.Comment] = []
+
+  private var offset: Int
+  private var lineStart: Int
+  /// The mappings that are open, outermost first.
+  private var open: [Block] = []
+  /// Behind the colon of a key that has no value on its line.
+  private var emptyValue: Int?
+  /// Where the last mapping or list that was closed ends.
+  private var closedEnd = 0
+
+  private struct Block {
+    let node: Int
+    let indent: Int
+    var keyCount = 0
+  }
+
+  /// Thrown at whatever libyaml is left to.
+  private struct Unusual: Error {}
+
+  /// `bytes` are those of a file up to where reading ends; a `ByteScan` has found nothing in them.
+  init(_ bytes: UnsafeRawBufferPointer, start: Int, limits: SourceLimits) {
+    self.bytes = bytes
+    self.limits = limits
+    offset = start
+    lineStart = start
+  }
+
+  /// Mappings of short texts have about one node per 16 bytes.
+  mutating func reserveNodes(for byteCount: Int) {
+    nodes.reserveCapacity(byteCount / 16 + 8)
+  }
+
+  /// Whether all of it was read.
+  mutating func read() -> Bool {
+    do throws(Unusual) {
+      while skipToText() { try readLine() }
+      if open.isEmpty { return false }
+      appendEmptyValue()
+      while !open.isEmpty { try close() }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  // MARK: - Lines
+
+  /// Moves over blank lines and comments; whether a line with more than that follows.
+  private mutating func skipToText() -> Bool {
+    while offset < bytes.count {
+      lineStart = offset
+      skipSpaces()
+      guard offset < bytes.count else { return false }
+      switch bytes[offset] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): offset += 1
+      case UInt8(ascii: "#"): skipLine()
+      default: return true
+      }
+    }
+    return false
+  }
+
+  private mutating func readLine() throws(Unusual) {
+    let indent = offset - lineStart
+    if let block = open.last, indent <= block.indent {
+      appendEmptyValue()
+      while let block = open.last, block.indent > indent { try close() }
+      guard open.last?.indent == indent else { throw Unusual() }
+    } else {
+      // Deeper than what is open: the value of a key, or more of a text.
+      guard open.isEmpty ? indent == 0 : emptyValue != nil, open.count < limits.depth else { throw Unusual() }
+      emptyValue = nil
+      open.append(Block(node: nodes.count, indent: indent))
+      nodes.append(YAMLDocument.Node(kind: .mapping, style: .block, start: UInt32(offset), end: UInt32(offset)))
+    }
+    try readKey(isFlow: false)
+    open[open.count - 1].keyCount += 1
+    try readValue()
+  }
+
+  /// A key and its colon, behind which a blank or nothing stands.
+  private mutating func readKey(isFlow: Bool) throws(Unusual) {
+    let start = offset
+    switch bytes[start] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): try readQuoted()
+    case let byte where byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$"):
+      let stop = isFlow ? try flowTextEnd(from: start) : try textEnd(from: start)
+      // Blanks before the colon are left to libyaml.
+      guard bytes[stop - 1] != UInt8(ascii: " ") else { throw Unusual() }
+      try appendText(start..<stop)
+    default: throw Unusual()
+    }
+    guard offset - start <= longestKey, offset < bytes.count, bytes[offset] == UInt8(ascii: ":"),
+      offset + 1 == bytes.count || bytes[offset + 1] == UInt8(ascii: " ") || isEndOfLine(offset + 1)
+    else { throw Unusual() }
+    offset += 1
+  }
+
+  private mutating func readValue() throws(Unusual) {
+    let colonEnd = offset
+    skipSpaces()
+    guard offset < bytes.count, !isEndOfLine(offset), bytes[offset] != UInt8(ascii: "#") else {
+      emptyValue = colonEnd
+      skipLine()
+      return
+    }
+    switch bytes[offset] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): try readQuoted()
+    case UInt8(ascii: "{"), UInt8(ascii: "["): try readBrackets(depth: open.count)
+    default:
+      guard beginsText(offset) else { throw Unusual() }
+      let start = offset
+      let stop = try textEnd(from: start)
+      guard stop == bytes.count || bytes[stop] != UInt8(ascii: ":") else { throw Unusual() }
+      noteComment(at: stop)
+      try appendText(start..<stop)
+    }
+    let valueEnd = offset
+    skipSpaces()
+    guard offset == bytes.count || isEndOfLine(offset) || bytes[offset] == UInt8(ascii: "#") && offset > valueEnd
+    else { throw Unusual() }
+    skipLine()
+  }
+
+  private mutating func appendEmptyValue() {
+    guard let end = emptyValue else { return }
+    emptyValue = nil
+    var next = end
+    while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
+    noteComment(at: next)
+    append(.plain, end..<end, text: end..<end)
+  }
+
+  private mutating func close() throws(Unusual) {
+    let block = open.removeLast()
+    try close(block.node, keyCount: block.keyCount, end: max(Int(nodes[nodes.count - 1].end), closedEnd))
+  }
+
+  private mutating func close(_ node: Int, keyCount: Int, end: Int) throws(Unusual) {
+    nodes[node].next = Int32(nodes.count)
+    nodes[node].end = UInt32(end)
+    closedEnd = end
+    guard keyCount < 2 || duplicateKeys(ofMappingAt: node, in: nodes, source: bytes, decoded: decoded).isEmpty else {
+      throw Unusual()
+    }
+  }
+
+  // MARK: - Brackets
+
+  /// A mapping or a list in brackets that ends on its line, without a comma behind its last item.
+  private mutating func readBrackets(depth: Int) throws(Unusual) {
+    guard depth < limits.depth, depth < deepestBrackets else { throw Unusual() }
+    let isMapping = bytes[offset] == UInt8(ascii: "{")
+    let closer = isMapping ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    let node = nodes.count
+    nodes.append(
+      YAMLDocument.Node(
+        kind: isMapping ? .mapping : .sequence, style: .flow, start: UInt32(offset), end: UInt32(offset + 1)))
+    offset += 1
+    skipSpaces()
+    var count = 0
+    while offset < bytes.count, bytes[offset] != closer || count > 0 {
+      if isMapping {
+        try readKey(isFlow: true)
+        skipSpaces()
+      }
+      try readItem(depth: depth)
+      count += 1
+      skipSpaces()
+      guard offset < bytes.count, bytes[offset] == UInt8(ascii: ",") else { break }
+      offset += 1
+      skipSpaces()
+    }
+    guard offset < bytes.count, bytes[offset] == closer else { throw Unusual() }
+    offset += 1
+    try close(node, keyCount: isMapping ? count : 0, end: offset)
+  }
+
+  private mutating func readItem(depth: Int) throws(Unusual) {
+    guard offset < bytes.count else { throw Unusual() }
+    switch bytes[offset] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): try readQuoted()
+    case UInt8(ascii: "{"), UInt8(ascii: "["): try readBrackets(depth: depth + 1)
+    default:
+      guard beginsText(offset) else { throw Unusual() }
+      let start = offset
+      try appendText(start..<(try flowTextEnd(from: start)))
+    }
+  }
+
+  // MARK: - Texts
+
+  /// A text in quotes that ends on its line.
+  private mutating func readQuoted() throws(Unusual) {
+    let start = offset
+    let quote = bytes[start]
+    let isDouble = quote == UInt8(ascii: "\"")
+    let escape = isDouble ? UInt8(ascii: "\\") : quote
+    let decodedStart = decoded.count
+    var isDecoded = false
+    var copied = start + 1
+    offset = start + 1
+    while true {
+      offset = bytes.firstIndex(of: quote, or: escape, from: offset)
+      guard offset < bytes.count else { throw Unusual() }
+      let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+      let meant: UInt8?
+      if isDouble, bytes[offset] == escape {
+        guard let value = unescaped(next) else { throw Unusual() }
+        meant = value
+      } else if bytes[offset] == quote {
+        meant = !isDouble && next == quote ? quote : nil
+      } else {
+        throw Unusual()
+      }
+      guard let meant else { break }
+      isDecoded = true
+      decoded.append(contentsOf: bytes[copied..<offset])
+      decoded.append(meant)
+      offset += 2
+      copied = offset
+    }
+    let end = offset
+    offset += 1
+    if isDecoded {
+      decoded.append(contentsOf: bytes[copied..<end])
+      guard decoded.count - decodedStart <= limits.text else { throw Unusual() }
+      append(isDouble ? .doubleQuoted : .singleQuoted, start..<offset, text: decodedStart..<decoded.count)
+      nodes[nodes.count - 1].isDecoded = true
+    } else {
+      guard end - copied <= limits.text else { throw Unusual() }
+      append(isDouble ? .doubleQuoted : .singleQuoted, start..<offset, text: copied..<end)
+    }
+  }
+
+  /// What the commonest escapes mean.
+  private func unescaped(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): byte
+    case UInt8(ascii: "n"): UInt8(ascii: "\n")
+    case UInt8(ascii: "t"): UInt8(ascii: "\t")
+    default: nil
+    }
+  }
+
+  /// An unquoted text, without the blanks at its end.
+  private mutating func appendText(_ range: Range<Int>) throws(Unusual) {
+    var end = range.upperBound
+    while bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    let range = range.lowerBound..<end
+    guard range.count <= limits.text else { throw Unusual() }
+    append(.plain, range, text: range)
+    offset = end
+  }
+
+  private mutating func append(_ style: YAMLNode.Style, _ range: Range<Int>, text: Range<Int>) {
+    nodes.append(
+      YAMLDocument.Node(
+        kind: .scalar, style: style, start: UInt32(range.lowerBound), end: UInt32(range.upperBound),
+        textStart: UInt32(text.lowerBound), textEnd: UInt32(text.upperBound), next: Int32(nodes.count + 1)))
+  }
+
+  /// Where an unquoted text outside of brackets is over, with the blanks behind it: at a line's end, a comment, or a colon
+  /// that has a blank behind it.
+  private func textEnd(from start: Int) throws(Unusual) -> Int {
+    var offset = start
+    while true {
+      offset = bytes.firstIndex(of: UInt8(ascii: ":"), or: UInt8(ascii: "#"), from: offset)
+      guard offset < bytes.count, !isEndOfLine(offset) else { return offset }
+      switch bytes[offset] {
+      case UInt8(ascii: ":"):
+        if offset + 1 == bytes.count || bytes[offset + 1] <= UInt8(ascii: " ") { return offset }
+      case UInt8(ascii: "#"):
+        if bytes[offset - 1] == UInt8(ascii: " ") { return offset }
+      default: throw Unusual()
+      }
+      offset += 1
+    }
+  }
+
+  /// Where an unquoted text in brackets is over.
+  private func flowTextEnd(from start: Int) throws(Unusual) -> Int {
+    var offset = start
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"): return offset
+      case ..<UInt8(ascii: " "), UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "{"):
+        throw Unusual()
+      default: offset += 1
+      }
+    }
+    throw Unusual()
+  }
+
+  /// Whether an unquoted text begins here: letters, digits, and those signs that mean nothing in YAML.
+  private func beginsText(_ offset: Int) -> Bool {
+    switch bytes[offset] {
+    case let byte where byte.isLetterOrDigit || byte >= 0x80: true
+    case UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "/"): true
+    case UInt8(ascii: "<"), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+    case UInt8(ascii: "-"): offset + 1 < bytes.count && bytes[offset + 1].isLetterOrDigit
+    default: false
+    }
+  }
+
+  /// A comment behind an unquoted or empty value.
+  private mutating func noteComment(at offset: Int) {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "#") else { return }
+    var end = offset
+    while end < bytes.count, !isEndOfLine(end) { end += 1 }
+    comments.append(YAMLDocument.Comment(node: Int32(nodes.count), start: UInt32(offset), end: UInt32(end)))
+  }
+
+  // MARK: - Bytes
+
+  private func isEndOfLine(_ offset: Int) -> Bool {
+    bytes[offset] == UInt8(ascii: "\n") || bytes[offset] == UInt8(ascii: "\r")
+  }
+
+  private mutating func skipSpaces() {
+    while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
+  }
+
+  /// Moves to the next line.
+  private mutating func skipLine() {
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+    if offset < bytes.count { offset += 1 }
+  }
+}
+
+/// libyaml wants the colon of a key within 1024 characters.
+private let longestKey = 1000
+
+/// Brackets are read by recursion.
+private let deepestBrackets = 64
