@@ -31,11 +31,14 @@ import Testing
     "? a\n: b\n", "---\na: b\n", "a: b\n...\n", "%YAML 1.2\n---\na: b\n", "  a: b\n", "{ a: b }\n", "a: \"\\u00e9\"\n",
     "a : b\n",
     "a: [b: c]\n", "a: { b, c: d }\n", "a: [b, ]\n", "a: { b: }\n", "a:\tb\n", "a: b\t# c\n", "\u{A0}a: b\n",
+    "a: |\n", "a: [b?]\n",
     // What is wrong.
     "a: &x b\n", "a: *x\n", "a: !t b\n", "<<: a\n", "a: b: c\n", "a: b:\n", "a: b\n   c: d\n", "a:\n    b: c\n  d: e\n",
     "a: \"b\"c\n",
     "a: \"b\"# c\n", "a: [b] c\n", "a: [b\n", "a: { b: c\n", "a: 'b\n", "a: @b\n", "a: %b\n", "a: `b\n", "a: b\na: c\n",
     "a: { b: c, b: d }\n", "a: \"\\x1B\"\n", "a: [b, , c]\n", "a: { b:c }\n", "a: [-]\n", "a: ]\n", "\ta: b\n", "a:b\n",
+    "a: [b [c]\n", "a: [b #c]\n", "... a: b\n", "a: \"\\e\"\n",
+    "\(String(repeating: "k", count: 1025)): a\n",
   ])
   func `anything else is left to libyaml`(text: String) {
     #expect(!isRead(text))

@@ -91,6 +91,21 @@ import Testing
     expectSame(Array("a: b\nc: { d: { e: f } }\ng: h\n".utf8), limits: limits)
   }
 
+  /// Texts that are just short enough, or just too long, bare, in quotes and by what their escapes mean; and the same for
+  /// depth, of indentation and of brackets.
+  @Test(arguments: 1...4, 3...8)
+  func `each limit is the same for both readers`(depth: Int, text: Int) {
+    var limits = SourceLimits()
+    limits.depth = depth
+    limits.text = text
+    let values = ["plain", "\"quoted\"", "'it''s'", "\"a\\n\\\"\\\\b\"", "\"Việt\"", "[x, [y, {}]]", "{ x: { y: z } }"]
+    for value in values {
+      for file in ["a: \(value)\nb:\n", "a:\n  b:\n    c: \(value)\n", "'k''k': \(value)\nlonger: x\n"] {
+        expectSame(Array(file.utf8), limits: limits)
+      }
+    }
+  }
+
   @Test func `hostile files get the same verdict`() throws {
     for hostile in try HostileCase.all() where hostile.bytes.count < 1 << 20 { expectSame(hostile.bytes) }
   }
