@@ -18,18 +18,18 @@ extension SourceText {
   /// Everything below U+0300, the Vietnamese letters, dashes and quotation marks, emoji and what joins them are composed
   /// as they stand; most texts need no more than this.
   private var mayBeDecomposed: Bool {
-    withBytes { bytes in
+    // The Vietnamese letters of three bytes and all that is below U+0300.
+    guard
+      bytes.holdsAny({ bytes, next in
+        .!bytes.areBelow(0xCC) .& .!(bytes.equal(0xE1) .& next.masked(by: 0xFE).equal(0xBA))
+      })
+    else {
+      return false
+    }
+    return withBytes { bytes in
       var index = 0
-      let memory = UnsafeRawBufferPointer(bytes)
       while index < bytes.count {
-        while index + 8 <= bytes.count {
-          let high = memory.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian & 0x8080_8080_8080_8080
-          index += high.trailingZeroBitCount / 8
-          if high != 0 { break }
-        }
-        guard index < bytes.count else { break }
-        let byte = bytes[index]
-        switch byte {
+        switch bytes[index] {
         case ..<0xCC: index += 1
         case 0xE1 where index + 1 < bytes.count && (bytes[index + 1] == 0xBA || bytes[index + 1] == 0xBB): index += 3
         case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] >= 0x82: index += 3

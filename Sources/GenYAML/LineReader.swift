@@ -216,7 +216,7 @@ struct LineReader {
     var copied = start + 1
     offset = start + 1
     while true {
-      offset = bytes.firstIndex(of: quote, or: escape, from: offset)
+      offset = bytes.firstIndex(of: quote, or: escape, orBelow: 0x20, from: offset)
       guard offset < bytes.count else { throw Unusual() }
       let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
       let meant: UInt8?
@@ -280,7 +280,7 @@ struct LineReader {
   private func textEnd(from start: Int) throws(Unusual) -> Int {
     var offset = start
     while true {
-      offset = bytes.firstIndex(of: UInt8(ascii: ":"), or: UInt8(ascii: "#"), from: offset)
+      offset = bytes.firstIndex(of: UInt8(ascii: ":"), or: UInt8(ascii: "#"), orBelow: 0x20, from: offset)
       guard offset < bytes.count, !isEndOfLine(offset) else { return offset }
       switch bytes[offset] {
       case UInt8(ascii: ":"):

@@ -42,40 +42,44 @@ package struct MessageTemplate: Sendable, BitwiseCopyable {
       ? text.isPlain
       : pieces.allSatisfy { if case .literal(let text) = $0 { text.isPlain } else { true } }
   }
+
+  /// A text without arguments or doubled braces that is known to be plain, or not.
+  package init(text: SourceText, isPlain: Bool) {
+    self.text = text
+    self.isPlain = isPlain
+    pieces = []
+  }
 }
 
 extension SourceText {
   /// Whether the text holds nothing that any output escapes: no quote, backslash, brace, angle bracket, ampersand, per
   /// cent or number sign, control, line separator or byte order mark.
   package var isPlain: Bool {
-    withBytes { bytes in
-      for index in bytes.indices where mayBeEscaped(bytes[index]) {
-        // Of the general punctuation only separators and controls are escaped; dashes and quotation marks are not.
-        guard bytes[index] == 0xE2 else { return false }
+    if !bytes.holdsAny(mayBeEscaped) { return true }
+    // Of the general punctuation only separators and controls are escaped; dashes and quotation marks are not.
+    if bytes.holdsAny({ bytes, next in mayBeEscaped(bytes, next) .& .!bytes.equal(0xE2) }) { return false }
+    return withBytes { bytes in
+      bytes.indices.allSatisfy { index in
+        guard bytes[index] == 0xE2 else { return true }
         switch (bytes[index + 1], bytes[index + 2]) {
         case (0x80, 0x8E...0x8F), (0x80, 0xA8...0xAE), (0x81, 0xA6...0xA9): return false
-        default: break
+        default: return true
         }
       }
-      return true
     }
   }
 }
 
-/// One bit for each byte, so that text is walked without branches.
+/// The bytes that outputs may escape, and those that begin a character which they may.
 @inline(__always)
-private func mayBeEscaped(_ byte: UInt8) -> Bool {
-  let bits: UInt64 =
-    switch byte {
-    // Controls and `"#%&'<>`.
-    case ..<0x40: 0x5000_00EC_FFFF_FFFF
-    // Backslash, braces and DEL.
-    case ..<0x80: 1 << 0x1C | 1 << 0x3B | 1 << 0x3D | 1 << 0x3F
-    case ..<0xC0: 0
-    // The first bytes of C1 controls, Arabic marks, general punctuation and full-width forms.
-    default: 1 << 0x02 | 1 << 0x18 | 1 << 0x19 | 1 << 0x22 | 1 << 0x2F
-    }
-  return bits >> UInt64(byte & 0x3F) & 1 != 0
+private func mayBeEscaped(_ bytes: SIMD16<UInt8>, _ next: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>> {
+  // Controls and `"&#'`, `%`, `<>`, the backslash, braces and DEL.
+  let isSign =
+    bytes.areBelow(0x20) .| bytes.masked(by: 0xFA).equal(0x22) .| bytes.equal(0x25)
+    .| bytes.masked(by: 0xFD).equal(0x3C) .| bytes.equal(0x5C) .| bytes.masked(by: 0xFB).equal(0x7B)
+    .| bytes.equal(0x7D)
+  // The first bytes of C1 controls, Arabic marks, general punctuation and full-width forms.
+  return isSign .| bytes.equal(0xC2) .| bytes.masked(by: 0xFE).equal(0xD8) .| bytes.equal(0xE2) .| bytes.equal(0xEF)
 }
 
 /// A text that depends on one number or several: `{files} in {folders}`.

@@ -11,9 +11,9 @@ struct TemplateProblem: Error {
 ///
 /// The braces do not nest, so no text however strange makes this recurse.
 func readTemplate(_ text: SourceText, arguments: [Argument]) throws(TemplateProblem) -> MessageTemplate {
-  let template = MessageTemplate(text: text)
-  guard !template.isPlain, text.withBytes({ $0.contains { $0 == openBrace || $0 == closeBrace } }) else {
-    return template
+  let isPlain = text.isPlain
+  guard !isPlain, text.bytes.holdsAny({ bytes, _ in bytes.equal(openBrace) .| bytes.equal(closeBrace) }) else {
+    return MessageTemplate(text: text, isPlain: isPlain)
   }
   return MessageTemplate(text: text, pieces: try readPieces(text, arguments: arguments))
 }
@@ -29,28 +29,27 @@ private func readPieces(
     func closeLiteral() {
       if start < index { pieces.append(.literal(text[start..<index])) }
     }
-    while index < bytes.count {
-      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-      switch bytes[index] {
-      case UInt8(ascii: "$") where next == openBrace:
+    let memory = UnsafeRawBufferPointer(bytes)
+    while true {
+      index = memory.firstIndex(of: openBrace, or: closeBrace, from: index)
+      guard index < bytes.count else { break }
+      if index > 0, bytes[index - 1] == UInt8(ascii: "$"), bytes[index] == openBrace {
         guard let end = bytes[index...].firstIndex(of: closeBrace) else { throw unclosed }
         index = end + 1
-      case openBrace where next == openBrace, closeBrace where next == closeBrace:
+      } else if index + 1 < bytes.count, bytes[index + 1] == bytes[index] {
         index += 1
         closeLiteral()
         index += 1
         start = index
-      case openBrace:
+      } else if bytes[index] == openBrace {
         guard let end = bytes[index...].firstIndex(of: closeBrace) else { throw unclosed }
         closeLiteral()
         pieces.append(.argument(try readArgument(text[(index + 1)..<end], arguments: arguments)))
         index = end + 1
         start = index
-      case closeBrace:
+      } else {
         throw TemplateProblem(
           message: "a '}' stands alone", help: "write '}}' for a brace, or '{name}' for an argument")
-      default:
-        index += 1
       }
     }
     closeLiteral()

@@ -34,38 +34,22 @@ struct TextTraits: OptionSet, Sendable {
   init(of bytes: UnsafeBufferPointer<UInt8>) {
     var traits: TextTraits = []
     if let first = bytes.first, let last = bytes.last, first <= 0x20 || last <= 0x20 { traits.insert(.edgeSpace) }
+    guard bytes.holdsAny(needsLook) else {
+      self = traits
+      return
+    }
     var index = 0
     var wasSpace = false
-    let memory = UnsafeRawBufferPointer(bytes)
-    var nextTry = 0
     while index < bytes.count {
-      // Eight bytes at once where they are ASCII without a second space in a row, a per cent sign or a control.
-      while index >= nextTry, index + 8 <= bytes.count {
-        let word = memory.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        guard let spaces = quietSpaces(in: word.littleEndian), !(wasSpace && spaces & 0x80 != 0) else {
-          nextTry = index + 8
-          break
-        }
-        wasSpace = spaces >> 63 != 0
-        index += 8
-      }
-      guard index < bytes.count else { break }
       let byte = bytes[index]
-      if byte > UInt8(ascii: "%"), byte < 0x80 {
-        wasSpace = false
-        index += 1
-      } else if byte >= 0x80 {
+      if byte >= 0x80 {
         wasSpace = false
         index += scalarLength(bytes, at: index, &traits)
       } else {
-        if byte == UInt8(ascii: " ") {
-          if wasSpace { traits.insert(.doubleSpace) }
-          wasSpace = true
-        } else {
-          wasSpace = false
-          if byte == UInt8(ascii: "%") { traits.insert(.percentSign) }
-          if byte == UInt8(ascii: "\n") { traits.insert(.lineBreak) }
-        }
+        if byte == UInt8(ascii: " "), wasSpace { traits.insert(.doubleSpace) }
+        if byte == UInt8(ascii: "%") { traits.insert(.percentSign) }
+        if byte == UInt8(ascii: "\n") { traits.insert(.lineBreak) }
+        wasSpace = byte == UInt8(ascii: " ")
         index += 1
       }
     }
@@ -77,20 +61,18 @@ struct TextTraits: OptionSet, Sendable {
   }
 }
 
-/// Where the spaces are among eight ASCII bytes, as the highest bits of those, the first byte lowest; nothing where there is
-/// anything that needs a look: a byte beyond ASCII, two spaces in a row, a per cent sign or a control.
+/// Marks what a trait may show in. The letters of Latin, Vietnamese, Chinese and Korean are none of it.
 @inline(__always)
-private func quietSpaces(in word: UInt64) -> UInt64? {
-  let ones: UInt64 = 0x0101_0101_0101_0101
-  let tops: UInt64 = ones << 7
-  guard word & tops == 0 else { return nil }
-  // With all bytes below 0x80 no sum carries over: a byte's top bit says whether it is at least so large, or not equal.
-  let isPrintable = word &+ (ones &* (0x80 - 0x20))
-  let isNoSpace = (word ^ (ones &* 0x20)) &+ (tops &- ones)
-  let isNoPercent = (word ^ (ones &* 0x25)) &+ (tops &- ones)
-  guard isPrintable & isNoPercent & tops == tops else { return nil }
-  let spaces = ~isNoSpace & tops
-  return spaces & (spaces << 8) == 0 ? spaces : nil
+private func needsLook(_ bytes: SIMD16<UInt8>, _ next: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>> {
+  let isSign = bytes.areBelow(0x20) .| bytes.equal(0x25) .| bytes.equal(0x20) .& next.equal(0x20)
+  // ð, Ð and Ɖ; fillers and separators of Hangul, Khmer and Mongolian.
+  let isOddLetter =
+    bytes.equal(0xC3) .& next.masked(by: 0xDF).equal(0x90) .| bytes.equal(0xC6) .& next.equal(0x89)
+    .| bytes.equal(0xE1) .& (next.equal(0x85) .| next.equal(0x9E) .| next.equal(0xA0))
+  let isOther =
+    bytes.equal(0xC2)
+    .| .!bytes.areBelow(0xC7) .& .!bytes.equal(0xE1) .& .!bytes.counted(from: 0xE4).areBelow(0xEF - 0xE4)
+  return isSign .| isOddLetter .| isOther
 }
 
 /// How long the scalar is that begins here, with a note where it may be an odd one. Letters of Latin, Vietnamese and the

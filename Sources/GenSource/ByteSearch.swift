@@ -1,7 +1,8 @@
 extension UnsafeRawBufferPointer {
-  /// Where the first of two bytes or of all control characters stands; the end where there is none. Looks at eight bytes at
+  /// Where the first of two bytes stands, or of all below another one; the end where there is none. Looks at eight bytes at
   /// once.
-  func firstIndex(of one: UInt8, or other: UInt8, from start: Int) -> Int {
+  @inlinable @inline(__always)
+  public func firstIndex(of one: UInt8, or other: UInt8, orBelow limit: UInt8 = 0, from start: Int) -> Int {
     var offset = start
     let ones: UInt64 = 0x0101_0101_0101_0101
     while offset + 8 <= count {
@@ -9,11 +10,12 @@ extension UnsafeRawBufferPointer {
       let (isOne, isOther) = (word ^ (ones &* UInt64(one)), word ^ (ones &* UInt64(other)))
       // A byte that is less than what is taken from it borrows: the lowest of these bits is always a right one.
       let found =
-        ((isOne &- ones) & ~isOne | (isOther &- ones) & ~isOther | (word &- ones &* 0x20) & ~word) & (ones &* 0x80)
+        ((isOne &- ones) & ~isOne | (isOther &- ones) & ~isOther | (word &- ones &* UInt64(limit)) & ~word)
+        & (ones &* 0x80)
       if found != 0 { return offset + found.trailingZeroBitCount / 8 }
       offset += 8
     }
-    while offset < count, self[offset] != one, self[offset] != other, self[offset] >= 0x20 { offset += 1 }
+    while offset < count, self[offset] != one, self[offset] != other, self[offset] >= limit { offset += 1 }
     return offset
   }
 }
