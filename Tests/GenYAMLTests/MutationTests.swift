@@ -53,7 +53,7 @@ import Testing
   ]
 }
 
-private struct Xorshift: RandomNumberGenerator {
+struct Xorshift: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -106,6 +106,47 @@ import Testing
     }
   }
 
+  /// A fuzzer's files are read by lines once in a hundred times; of these, most are, and the others nearly.
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func `files of usual lines, and such with a part too many, are read the same`(seed: UInt64) {
+    var random = Xorshift(state: seed &* 0x9E37_79B9_7F4A_7C15)
+    func any(_ parts: [String]) -> String { parts.randomElement(using: &random) ?? "" }
+    var readByLines = 0
+    for _ in 0..<150 {
+      var text = ""
+      for number in 1...Int.random(in: 1...5, using: &random) {
+        let key = any(["k\(number)", "two words \(number)", "\"q\\\"\(number)\"", "'it''s \(number)'", "$\(number)é"])
+        text += any(["", "", "", "\n", "# a: b\n", "  # é\n"]) + key + ":"
+        if Bool.random(using: &random) { text += any(["\n", "  # c\n"]) + any(["  d", "   e", "  'f'"]) + ":" }
+        text += any([" ", " ", "  "]) + any(Self.values) + any(["\n", "\n", " \n", "\r\n", " # g\n", "#h\n"])
+      }
+      if Bool.random(using: &random) {
+        let place = text.unicodeScalars.indices.randomElement(using: &random) ?? text.startIndex
+        text.unicodeScalars.insert(contentsOf: any(Self.parts).unicodeScalars, at: place)
+      }
+      let bytes = Array(text.utf8)
+      expectSame(bytes)
+      let isUsual = bytes.withUnsafeBytes { bytes in
+        var lines = LineReader(bytes, start: 0, limits: SourceLimits())
+        return lines.read()
+      }
+      if isUsual { readByLines += 1 }
+    }
+    #expect(readByLines > 30)
+  }
+
+  private static let values = [
+    "", "a", "b c", "é", "12:30", "x#y", "-2.5", "~", "it's", "\"\"", "\"d\"", "\"é: # \\n\\\"\"", "'e'", "'f''g'",
+    "[]", "{}",
+    "[h, \"i\", 'j', -1]", "{ l: m, \"n o\": [p] }", "[ { q: r } , s ]", "(t)",
+  ]
+
+  private static let parts = [
+    ":", ": ", " ", "  ", "\n", "\n  ", "\"", "'", "\\", "#", " #", "[", "]", "{", "}", ",", ", ", "-", "- ", "?", "? ",
+    "|", "&", "*", "!",
+    "%", "@", "\t", "\u{A0}", "\u{3000}", "\u{FF1A}", "---\n", "...\n", "<<: ", "🔥",
+  ]
+
   @Test func `hostile files get the same verdict`() throws {
     for hostile in try HostileCase.all() where hostile.bytes.count < 1 << 20 { expectSame(hostile.bytes) }
   }
