@@ -18,4 +18,17 @@ extension UnsafeRawBufferPointer {
     while offset < count, self[offset] != one, self[offset] != other, self[offset] >= limit { offset += 1 }
     return offset
   }
+
+  /// Where the first byte beyond ASCII stands; the end where there is none.
+  @inlinable @inline(__always)
+  public func firstBeyondASCII(from start: Int) -> Int {
+    var offset = start
+    while offset + 8 <= count {
+      let found = UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self)) & 0x8080_8080_8080_8080
+      if found != 0 { return offset + found.trailingZeroBitCount / 8 }
+      offset += 8
+    }
+    while offset < count, self[offset] < 0x80 { offset += 1 }
+    return offset
+  }
 }

@@ -26,8 +26,9 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension SIMDMask<SIMD16<Int8>> {
+  /// Whether any of the bytes is marked.
   @inlinable @inline(__always)
-  var holdsAny: Bool {
+  public var holdsAny: Bool {
     let words = unsafeBitCast(self, to: SIMD2<UInt64>.self)
     return words[0] | words[1] != 0
   }

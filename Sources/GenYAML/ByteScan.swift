@@ -36,53 +36,40 @@ struct ByteScan {
   private mutating func scan() {
     var offset = start
     while offset < bytes.count {
-      // Eight bytes at once while all are printable ASCII or line feeds, which is nearly always.
-      while offset + 8 <= bytes.count {
-        let odd = oddBytes(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        offset += odd.trailingZeroBitCount / 8
-        if odd != 0 { break }
-      }
-      guard offset < bytes.count else { return }
-      let byte = bytes[offset]
-      if byte >= 0x80 {
-        isASCII = false
-        if let length = lettersLength(byte, offset) {
+      offset = skipUsualText(from: offset)
+      let end = min(offset + 16, bytes.count)
+      while offset < end {
+        let byte = bytes[offset]
+        if byte >= 0x80 {
+          isASCII = false
+          guard let length = scanMultibyte(offset) else { return }
           offset += length
-          continue
+        } else {
+          if byte < 0x20 || byte == 0x7F { scanControl(byte, offset) }
+          offset += 1
         }
-        guard let length = scanMultibyte(offset) else { return }
-        offset += length
-      } else {
-        if byte < 0x20 || byte == 0x7F { scanControl(byte, offset) }
-        offset += 1
+        if diagnostics.count >= mostFaults { return }
       }
-      if diagnostics.count >= mostFaults { return }
     }
   }
 
-  /// The length of a sequence whose first byte begins letters and marks alone, of which most text consists; nothing for
-  /// all others, and for broken ones.
-  private func lettersLength(_ first: UInt8, _ offset: Int) -> Int? {
-    switch first {
-    case 0xC3...0xD7:
-      return offset + 1 < bytes.count && bytes[offset + 1] & 0xC0 == 0x80 ? 2 : nil
-    case 0xE1, 0xE3...0xEC:
-      let isWhole = offset + 2 < bytes.count && bytes[offset + 1] & 0xC0 == 0x80 && bytes[offset + 2] & 0xC0 == 0x80
-      return isWhole ? 3 : nil
-    default: return nil
+  /// Moves on in steps of sixteen bytes while they need no look, to where a character begins.
+  private mutating func skipUsualText(from start: Int) -> Int {
+    var offset = start
+    var all = SIMD16<UInt8>()
+    while offset >= 2, offset + 16 <= bytes.count {
+      let block = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+      let before = bytes.loadUnaligned(fromByteOffset: offset - 1, as: SIMD16<UInt8>.self)
+      let twoBefore = bytes.loadUnaligned(fromByteOffset: offset - 2, as: SIMD16<UInt8>.self)
+      if needLook(block, before, twoBefore).holdsAny { break }
+      all |= block
+      offset += 16
     }
-  }
-
-  /// Has a bit set in the first of eight bytes that is not printable ASCII or a line feed, and none before it.
-  private func oddBytes(_ word: UInt64) -> UInt64 {
-    let word = UInt64(littleEndian: word)
-    let highBits: UInt64 = 0x8080_8080_8080_8080
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    // In bytes below 0x80, each sum carries into the byte's own high bit and no further.
-    let isNotControl = word &+ ones &* 0x60
-    let isNotLineFeed = (word ^ (ones &* 0x0A)) &+ ones &* 0x7F
-    let isDelete = word &+ ones
-    return (word | isDelete | (~isNotControl & isNotLineFeed)) & highBits
+    guard offset > start else { return start }
+    if (.!all.areBelow(0x80)).holdsAny { isASCII = false }
+    // The last character may go on.
+    if bytes[offset - 1] >= 0xC0 { return offset - 1 }
+    return bytes[offset - 2] >= 0xE0 ? offset - 2 : offset
   }
 
   private mutating func scanControl(_ byte: UInt8, _ offset: Int) {
@@ -159,6 +146,23 @@ struct ByteScan {
     let range = SourceRange(source: file.id, start: offset, end: min(offset + length, bytes.count))
     diagnostics.append(Diagnostic(rule, message, at: range, help: help))
   }
+}
+
+/// Marks what is not printable ASCII, a line feed, or a well-formed sequence of two or three bytes out of those that begin
+/// letters and marks alone, of which most text consists.
+@inline(__always)
+private func needLook(
+  _ bytes: SIMD16<UInt8>, _ before: SIMD16<UInt8>, _ twoBefore: SIMD16<UInt8>
+) -> SIMDMask<SIMD16<Int8>> {
+  let isControl = bytes.areBelow(0x20) .& .!bytes.equal(0x0A) .| bytes.equal(0x7F)
+  // C0 to C2 begin controls and overlong sequences, D8 and E2 direction controls and separators, E0 and all from ED on
+  // what has to be decoded.
+  let isOdd =
+    bytes.counted(from: 0xC0).areBelow(3) .| bytes.equal(0xD8) .| bytes.equal(0xE0) .| bytes.equal(0xE2)
+    .| .!bytes.areBelow(0xED)
+  let goesOn = bytes.masked(by: 0xC0).equal(0x80)
+  let mustGoOn = .!before.areBelow(0xC0) .| .!twoBefore.areBelow(0xE0)
+  return isControl .| isOdd .| goesOn .& .!mustGoOn .| mustGoOn .& .!goesOn
 }
 
 /// After this many faults a file is not looked at further: the rest says nothing new.

@@ -2,8 +2,8 @@ internal import GenSource
 
 /// The keys of a mapping that repeat an earlier one, by their decoded bytes, with the first of the same text.
 ///
-/// Most mappings have a handful of keys, for which comparing all pairs is cheaper than a table; big ones get a table over
-/// seeded hashes, so that no file makes it slow.
+/// Most mappings have a few keys, which numbers made of their bytes tell apart; others get a table over seeded hashes, so
+/// that no file makes it slow.
 func duplicateKeys(
   ofMappingAt mapping: Int, in nodes: [YAMLDocument.Node], source: UnsafeRawBufferPointer, decoded: [UInt8]
 ) -> [(again: Int, first: Int)] {
@@ -13,36 +13,28 @@ func duplicateKeys(
       return UnsafeRawBufferPointer(
         rebasing: (node.isDecoded ? decoded : source)[Int(node.textStart)..<Int(node.textEnd)])
     }
-    func isSame(_ left: Int, _ right: Int) -> Bool {
-      let (left, right) = (bytes(left), bytes(right))
-      // Most keys differ in their first byte, which needs no call.
-      guard left.count == right.count, let first = left.first else { return left.count == right.count }
-      return first == right[0] && haveSameBytes(left, right)
-    }
+    func isSame(_ left: Int, _ right: Int) -> Bool { haveSameBytes(bytes(left), bytes(right)) }
     func after(_ key: Int) -> Int { Int(nodes[Int(nodes[key].next)].next) }
 
-    var found: [(again: Int, first: Int)] = []
     let end = Int(nodes[mapping].next)
-    var key = mapping + 1
-    var seen = 0
-    while key < end, seen < fewKeys {
-      var earlier = mapping + 1
-      while earlier < key {
-        if isSame(earlier, key) {
-          found.append((key, earlier))
-          break
-        }
-        earlier = after(earlier)
+    let areApart = withUnsafeTemporaryAllocation(of: UInt64.self, capacity: fewKeys) { numbers in
+      var key = mapping + 1
+      var count = 0
+      while key < end {
+        guard count < fewKeys else { return false }
+        let number = number(of: bytes(key))
+        if numbers[..<count].contains(number) { return false }
+        numbers.initializeElement(at: count, to: number)
+        count += 1
+        key = after(key)
       }
-      key = after(key)
-      seen += 1
+      return true
     }
-    guard key < end else { return found }
+    if areApart { return [] }
 
-    // More keys than that: the table takes all of them, and finds what the first ones repeat once more.
-    found.removeAll()
+    var found: [(again: Int, first: Int)] = []
+    var key = mapping + 1
     var count = 0
-    key = mapping + 1
     while key < end {
       count += 1
       key = after(key)
@@ -68,5 +60,22 @@ func duplicateKeys(
   }
 }
 
-/// Up to this many keys are compared pair by pair.
-private let fewKeys = 8
+/// Up to this many keys are told apart by their numbers.
+private let fewKeys = 24
+
+/// A number made of a key's length, its first and its last bytes: the same for the same bytes.
+private func number(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+  let count = bytes.count
+  let (first, last): (UInt64, UInt64)
+  if count >= 8 {
+    first = bytes.loadUnaligned(as: UInt64.self)
+    last = bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+  } else if count >= 4 {
+    first = UInt64(bytes.loadUnaligned(as: UInt32.self))
+    last = UInt64(bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+  } else {
+    first = bytes.reduce(0) { $0 << 8 | UInt64($1) }
+    last = 0
+  }
+  return (first ^ last.byteSwapped &* 0x9E37_79B9_7F4A_7C15) &+ UInt64(count)
+}

@@ -47,6 +47,11 @@ private func isBinary(_ bytes: UnsafeRawBufferPointer) -> Bool {
 ///
 /// A run of seven cannot fall between every seventh byte, so only those are looked at.
 func conflictMarker(in bytes: UnsafeRawBufferPointer) -> Int? {
+  let mayHoldRun = bytes.bindMemory(to: UInt8.self).holdsAny { bytes, next in
+    (bytes.equal(UInt8(ascii: "<")) .| bytes.equal(UInt8(ascii: "=")) .| bytes.equal(UInt8(ascii: ">"))
+      .| bytes.equal(UInt8(ascii: "|"))) .& (bytes .== next)
+  }
+  guard mayHoldRun else { return nil }
   var offset = 6
   while offset < bytes.count {
     switch bytes[offset] {

@@ -92,9 +92,10 @@ package struct StringEntry: BitwiseCopyable, @unchecked Sendable {
 }
 
 private func pluralArguments(in texts: [Located<Message>?]) -> [Int] {
-  var chosen: Set<Int> = []
+  var chosen: [Int] = []
   for case .plural(let plural)? in texts.lazy.map({ $0?.value }) {
-    chosen.formUnion(plural.variables.lazy.map(\.argument))
+    for variable in plural.variables where !chosen.contains(variable.argument) { chosen.append(variable.argument) }
   }
-  return chosen.sorted()
+  chosen.sort()
+  return chosen
 }

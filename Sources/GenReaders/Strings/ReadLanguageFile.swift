@@ -100,10 +100,10 @@ extension TableReader {
       arguments: entry.map { Array(table.entries[$0].arguments) } ?? [],
       pluralArgument: entry.flatMap { pluralArguments[$0] }, allowed: entry.map { table.entries[$0].allowed } ?? [],
       mayFold: true)
-    var texts = EntryTexts(noTexts)
+    texts.removeAll()
     texts.read(value, at: file.place, by: reader, &findings)
     guard let entry else {
-      add(key, keyStart: keyStart, properties: EntryProperties(), texts: texts, &findings)
+      add(key, keyStart: keyStart, properties: EntryProperties(), &findings)
       return
     }
     let known = table.entries[entry]

@@ -106,7 +106,7 @@ extension TableReader {
     let reader = MessageReader(
       arguments: properties.arguments, pluralArgument: properties.pluralArgument, allowed: properties.allowed,
       mayFold: false)
-    var texts = EntryTexts(noTexts)
+    texts.removeAll()
     for (name, value) in node.pairs where !isProperty(name) {
       guard let language = language(of: name) else {
         // The text of a misspelt language is not missing as well.
@@ -135,7 +135,7 @@ extension TableReader {
     }
     reportSameWithTexts(properties, texts.messages, &findings)
     if properties.same != nil { reportSameWithProperties(node, &findings) }
-    add(key, keyStart: keyStart, properties: properties, texts: texts, &findings)
+    add(key, keyStart: keyStart, properties: properties, &findings)
   }
 
   /// `card: { en: Card, id: { en: Number, vi: Số } }`

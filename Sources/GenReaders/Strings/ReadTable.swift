@@ -43,8 +43,8 @@ struct TableReader {
   let languageNames: [SourceText]
   /// Which of the table's languages each of the project's is.
   private(set) var languagePlaces: [Int?]
-  /// Nothing for each of the table's languages: what the texts of an entry begin as.
-  private(set) var noTexts: [Located<Message>?]
+  /// The texts of the entry that is being read: one list for all entries, since making one costs more than reading a text.
+  var texts: EntryTexts
   /// The entries by key, once somebody asks.
   private var places: [SourceText: Int]?
   private var hasProperties: SourceRange?
@@ -54,7 +54,7 @@ struct TableReader {
     projectLanguages = languages
     languageNames = languages.map { SourceText($0.tag) }
     languagePlaces = Array(languages.indices)
-    noTexts = Array(repeating: nil, count: languages.count)
+    texts = EntryTexts(languageCount: languages.count)
     registry = NameRegistry(ofOneFile: files.all.count == 1)
     let start = files.all.first?.file.start ?? SourceRange(source: SourceID(0), start: 0, end: 0)
     table = StringTable(
@@ -112,15 +112,14 @@ struct TableReader {
     // The project's order, so that its base language stays the first.
     if !languages.isEmpty { table.languages = projectLanguages.filter(languages.contains) }
     languagePlaces = projectLanguages.map { table.languages.firstIndex(of: $0) }
-    noTexts = Array(repeating: nil, count: table.languages.count)
+    texts = EntryTexts(languageCount: table.languages.count)
   }
 
   // MARK: - Entries
 
-  /// Adds an entry under its whole key, once.
+  /// Adds an entry with the texts that were read under its whole key, once.
   mutating func add(
-    _ key: Located<SourceText>, keyStart: Int, properties: EntryProperties, texts: EntryTexts,
-    _ findings: inout [Diagnostic]
+    _ key: Located<SourceText>, keyStart: Int, properties: EntryProperties, _ findings: inout [Diagnostic]
   ) {
     if table.keys == .phrases {
       if let first = place(of: key.value) {
@@ -247,16 +246,20 @@ struct EntryTexts {
   /// Whether a text stood there that could not be read, and has its own finding.
   var hasUnreadable = false
 
-  /// - Parameter noTexts: nothing for each of the table's languages. The list is made once and copied: making one costs
-  ///   more than reading a text.
-  init(_ noTexts: [Located<Message>?]) {
-    messages = noTexts
+  init(languageCount: Int) {
+    messages = Array(repeating: nil, count: languageCount)
   }
 
   /// Those that an entry has already.
   init(of entry: StringEntry) {
     messages = Array(entry.texts)
     hasUnreadable = entry.hasUnreadableText
+  }
+
+  /// Forgets the texts, for those of the next entry.
+  mutating func removeAll() {
+    for place in messages.indices { messages[place] = nil }
+    hasUnreadable = false
   }
 
   /// Takes a text in, or notes that one stood there in vain.

@@ -39,9 +39,10 @@ func forEachTone(in bytes: UnsafeBufferPointer<UInt8>, verified: Bool = true, _ 
   var index = 0
   /// The last letter beyond ASCII, and where it ends.
   var previous = (letter: VietnameseLetter.none, end: -1)
+  let memory = UnsafeRawBufferPointer(bytes)
   while index < bytes.count {
     if bytes[index] < 0x80 {
-      index += 1
+      index = memory.firstBeyondASCII(from: index)
       continue
     }
     let (letter, length) = letters.letter(at: index, in: bytes)
