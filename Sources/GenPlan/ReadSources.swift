@@ -82,12 +82,15 @@ private let smallestSplit = 128 << 10
 /// - Parameter pieces: how many pieces of a file may be read at once.
 private func read(_ part: Part, _ configuration: Configuration, pieces: (SourceFile) -> Int) -> PartReading {
   var findings: [Diagnostic] = []
+  var all: [YAMLDocument] = []
   func documents(_ files: [SourceFile]) -> [YAMLDocument] {
-    files.compactMap { file in
+    let documents = files.compactMap { file in
       let reading = readYAML(file, limits: configuration.limits, pieces: pieces(file))
       findings += reading.diagnostics
       return reading.document
     }
+    all += documents
+    return documents
   }
   /// Names that seem unknown may stand in a file that could not be read.
   func withoutFollowers<Value>(_ files: [SourceFile], _ read: ([YAMLDocument], inout [Diagnostic]) -> Value) -> Value {
@@ -110,6 +113,7 @@ private func read(_ part: Part, _ configuration: Configuration, pieces: (SourceF
   case .glossary(let files):
     value = .glossary(readGlossary(from: documents(files), languages: configuration.languages, &findings))
   }
+  for document in all { document.freeNodes() }
   return PartReading(value: value, findings: withoutRepeatedDuplicates(findings))
 }
 

@@ -3,16 +3,14 @@ internal import GenSource
 /// Reads a mapping that is written as most are, a line for each key, without libyaml, which takes several times as long.
 ///
 /// It knows a small part of YAML: keys and texts that end on their line, brackets that close on theirs, comments and blank
-/// lines. At anything else it gives up, and so it does at anything wrong; then libyaml reads the same from its beginning.
+/// lines. At anything else it gives up, and so it does at anything wrong; then libyaml reads the same entry, or the file.
 /// So nothing is ever reported here, and what comes out is what `TreeBuilder` would make of it, which tests and fuzzers
 /// hold it to.
 struct LineReader {
   private let bytes: UnsafeRawBufferPointer
   private let limits: SourceLimits
 
-  private(set) var nodes: [YAMLDocument.Node] = []
-  private(set) var decoded: [UInt8] = []
-  private(set) var comments: [YAMLDocument.Comment] = []
+  private(set) var content = MappingContent()
 
   private var offset: Int
   private var lineStart: Int
@@ -22,6 +20,8 @@ struct LineReader {
   private var emptyValue: Int?
   /// Where the last mapping or list that was closed ends.
   private var closedEnd = 0
+  /// Where the last key at the start of a line begins, and how much there was before it.
+  private var entry: (offset: Int, nodes: Int, decoded: Int, comments: Int)?
 
   private struct Block {
     let node: Int
@@ -42,7 +42,7 @@ struct LineReader {
 
   /// Mappings of short texts have about one node per 16 bytes.
   mutating func reserveNodes(for byteCount: Int) {
-    nodes.reserveCapacity(byteCount / 16 + 8)
+    content.nodes.reserveCapacity(byteCount / 16 + 8)
   }
 
   /// Whether all of it was read.
@@ -56,6 +56,28 @@ struct LineReader {
     } catch {
       return false
     }
+  }
+
+  /// Goes back to before the entry that reading has given up in, and gives its place: up to the next key at the start of a
+  /// line, where reading goes on. Nothing where there is no such entry.
+  mutating func skipEntry() -> Range<Int>? {
+    guard let entry, !open.isEmpty else { return nil }
+    open.removeSubrange(1...)
+    emptyValue = nil
+    content.nodes.removeSubrange(entry.nodes...)
+    content.decoded.removeSubrange(entry.decoded...)
+    content.comments.removeSubrange(entry.comments...)
+    offset = max(offset, entry.offset + 1)
+    while offset < bytes.count, bytes[offset - 1] != UInt8(ascii: "\n") || !beginsKey(bytes[offset]) { offset += 1 }
+    self.entry = nil
+    return entry.offset..<offset
+  }
+
+  /// Takes in what stands in the place of a skipped entry.
+  mutating func append(_ other: MappingContent) {
+    content.append(other)
+    closedEnd = Int(content.nodes[0].end)
+    open[0].keyCount += other.nodes.count
   }
 
   // MARK: - Lines
@@ -85,8 +107,11 @@ struct LineReader {
       // Deeper than what is open: the value of a key, or more of a text.
       guard open.isEmpty ? indent == 0 : emptyValue != nil, open.count < limits.depth else { throw Unusual() }
       emptyValue = nil
-      open.append(Block(node: nodes.count, indent: indent))
-      nodes.append(YAMLDocument.Node(kind: .mapping, style: .block, start: UInt32(offset), end: UInt32(offset)))
+      open.append(Block(node: content.nodes.count, indent: indent))
+      content.nodes.append(YAMLDocument.Node(kind: .mapping, style: .block, start: UInt32(offset), end: UInt32(offset)))
+    }
+    if indent == 0, beginsKey(bytes[offset]) {
+      entry = (offset, content.nodes.count, content.decoded.count, content.comments.count)
     }
     try readKey(isFlow: false)
     open[open.count - 1].keyCount += 1
@@ -148,33 +173,37 @@ struct LineReader {
 
   private mutating func close() throws(Unusual) {
     let block = open.removeLast()
-    try close(block.node, keyCount: block.keyCount, end: max(Int(nodes[nodes.count - 1].end), closedEnd))
+    try close(
+      block.node, keyCount: block.keyCount, end: max(Int(content.nodes[content.nodes.count - 1].end), closedEnd))
   }
 
   private mutating func close(_ node: Int, keyCount: Int, end: Int) throws(Unusual) {
-    nodes[node].next = Int32(nodes.count)
-    nodes[node].end = UInt32(end)
+    content.nodes[node].next = Int32(content.nodes.count)
+    content.nodes[node].end = UInt32(end)
     closedEnd = end
-    guard keyCount < 2 || duplicateKeys(ofMappingAt: node, in: nodes, source: bytes, decoded: decoded).isEmpty else {
+    guard
+      keyCount < 2
+        || duplicateKeys(ofMappingAt: node, in: content.nodes, source: bytes, decoded: content.decoded).isEmpty
+    else {
       throw Unusual()
     }
   }
 
   // MARK: - Brackets
 
-  /// A mapping or a list in brackets that ends on its line, without a comma behind its last item.
+  /// A mapping or a list in brackets that ends on its line.
   private mutating func readBrackets(depth: Int) throws(Unusual) {
     guard depth < limits.depth, depth < deepestBrackets else { throw Unusual() }
     let isMapping = bytes[offset] == UInt8(ascii: "{")
     let closer = isMapping ? UInt8(ascii: "}") : UInt8(ascii: "]")
-    let node = nodes.count
-    nodes.append(
+    let node = content.nodes.count
+    content.nodes.append(
       YAMLDocument.Node(
         kind: isMapping ? .mapping : .sequence, style: .flow, start: UInt32(offset), end: UInt32(offset + 1)))
     offset += 1
     skipSpaces()
     var count = 0
-    while offset < bytes.count, bytes[offset] != closer || count > 0 {
+    while offset < bytes.count, bytes[offset] != closer {
       if isMapping {
         try readKey(isFlow: true)
         skipSpaces()
@@ -211,7 +240,7 @@ struct LineReader {
     let quote = bytes[start]
     let isDouble = quote == UInt8(ascii: "\"")
     let escape = isDouble ? UInt8(ascii: "\\") : quote
-    let decodedStart = decoded.count
+    let decodedStart = content.decoded.count
     var isDecoded = false
     var copied = start + 1
     offset = start + 1
@@ -230,18 +259,18 @@ struct LineReader {
       }
       guard let meant else { break }
       isDecoded = true
-      decoded.append(contentsOf: bytes[copied..<offset])
-      decoded.append(meant)
+      content.decoded.append(contentsOf: bytes[copied..<offset])
+      content.decoded.append(meant)
       offset += 2
       copied = offset
     }
     let end = offset
     offset += 1
     if isDecoded {
-      decoded.append(contentsOf: bytes[copied..<end])
-      guard decoded.count - decodedStart <= limits.text else { throw Unusual() }
-      append(isDouble ? .doubleQuoted : .singleQuoted, start..<offset, text: decodedStart..<decoded.count)
-      nodes[nodes.count - 1].isDecoded = true
+      content.decoded.append(contentsOf: bytes[copied..<end])
+      guard content.decoded.count - decodedStart <= limits.text else { throw Unusual() }
+      append(isDouble ? .doubleQuoted : .singleQuoted, start..<offset, text: decodedStart..<content.decoded.count)
+      content.nodes[content.nodes.count - 1].isDecoded = true
     } else {
       guard end - copied <= limits.text else { throw Unusual() }
       append(isDouble ? .doubleQuoted : .singleQuoted, start..<offset, text: copied..<end)
@@ -269,10 +298,10 @@ struct LineReader {
   }
 
   private mutating func append(_ style: YAMLNode.Style, _ range: Range<Int>, text: Range<Int>) {
-    nodes.append(
+    content.nodes.append(
       YAMLDocument.Node(
         kind: .scalar, style: style, start: UInt32(range.lowerBound), end: UInt32(range.upperBound),
-        textStart: UInt32(text.lowerBound), textEnd: UInt32(text.upperBound), next: Int32(nodes.count + 1)))
+        textStart: UInt32(text.lowerBound), textEnd: UInt32(text.upperBound), next: Int32(content.nodes.count + 1)))
   }
 
   /// Where an unquoted text outside of brackets is over, with the blanks behind it: at a line's end, a comment, or a colon
@@ -323,7 +352,8 @@ struct LineReader {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "#") else { return }
     var end = offset
     while end < bytes.count, !isEndOfLine(end) { end += 1 }
-    comments.append(YAMLDocument.Comment(node: Int32(nodes.count), start: UInt32(offset), end: UInt32(end)))
+    content.comments.append(
+      YAMLDocument.Comment(node: Int32(content.nodes.count), start: UInt32(offset), end: UInt32(end)))
   }
 
   // MARK: - Bytes

@@ -22,8 +22,11 @@ package func readYAML(
   if pieces > 1, let document = readInPieces(file, scan, limits: limits, count: pieces) {
     return YAMLReading(document: document, diagnostics: scan.diagnostics)
   }
-  if let document = readLines(file, scan, limits: limits) {
-    return YAMLReading(document: document, diagnostics: [])
+  if scan.diagnostics.isEmpty,
+    let content = readPiece(
+      scan.start..<bytes.count, of: file, start: scan.start, isASCII: scan.isASCII, limits: limits)
+  {
+    return YAMLReading(document: content.document(of: file), diagnostics: [])
   }
   return readByLibYAML(file, scan, limits: limits)
 }
@@ -34,16 +37,6 @@ func readByLibYAML(_ file: SourceFile, _ scan: ByteScan, limits: SourceLimits) -
   var builder = TreeBuilder(bytes, of: file, start: scan.start, isASCII: scan.isASCII, limits: limits)
   let document = withLastLineFeed(UnsafeRawBufferPointer(rebasing: bytes[scan.start...])) { builder.build(from: $0) }
   return YAMLReading(document: document, diagnostics: scan.diagnostics + builder.diagnostics)
-}
-
-/// Nothing where the file is not written in usual lines.
-private func readLines(_ file: SourceFile, _ scan: ByteScan, limits: SourceLimits) -> YAMLDocument? {
-  guard scan.diagnostics.isEmpty else { return nil }
-  var lines = LineReader(UnsafeRawBufferPointer(file.bytes), start: scan.start, limits: limits)
-  lines.reserveNodes(for: file.bytes.count)
-  guard lines.read() else { return nil }
-  return YAMLDocument(
-    source: file, nodes: lines.nodes, decoded: TextStorage(lines.decoded), comments: lines.comments)
 }
 
 /// Offsets are 32 bits wide.

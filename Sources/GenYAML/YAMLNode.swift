@@ -4,9 +4,12 @@ public import GenSource
 ///
 /// The nodes lie in one flat array and the texts in two buffers (the file itself, and what escapes and folding made), so
 /// that a file costs a handful of allocations however many keys it has.
-public final class YAMLDocument: Sendable {
+///
+/// A document stays until `TextMemory.freeAll`, as its texts do, so that a node is a bare reference to it: a reader looks at
+/// each node several times, and must not count that.
+public final class YAMLDocument: @unchecked Sendable {
   public let source: SourceFile
-  @usableFromInline let nodes: [Node]
+  @exclusivity(unchecked) @usableFromInline private(set) var nodes: [Node]
   @usableFromInline let decoded: TextStorage
   /// Comments on the line of a plain or empty value, by rising node index.
   let comments: [Comment]
@@ -16,10 +19,17 @@ public final class YAMLDocument: Sendable {
     self.nodes = nodes
     self.decoded = decoded
     self.comments = comments
+    _ = TextMemory.keep(self)
   }
 
   /// The mapping at the top.
-  @inlinable public var root: YAMLNode { YAMLNode(document: self, index: 0) }
+  @inlinable public var root: YAMLNode { YAMLNode(.passUnretained(self), 0) }
+
+  /// Frees the nodes of a document that has been read, by the one who read it. The texts stay; a node that somebody looks
+  /// at all the same ends the program.
+  package func freeNodes() {
+    nodes = []
+  }
 
   @usableFromInline struct Node: Sendable {
     @usableFromInline var kind: YAMLNode.Kind
@@ -49,7 +59,7 @@ public final class YAMLDocument: Sendable {
 ///
 /// What readers ask of every node is inlined there: it is a look into the array, and most of a file's time would go into
 /// calls and reference counts.
-public struct YAMLNode: Sendable {
+public struct YAMLNode: Sendable, BitwiseCopyable {
   public enum Kind: UInt8, Sendable {
     case scalar, mapping, sequence
   }
@@ -59,28 +69,34 @@ public struct YAMLNode: Sendable {
     case block, flow
   }
 
-  public let document: YAMLDocument
+  @usableFromInline let tree: Unmanaged<YAMLDocument>
   @usableFromInline let index: Int
 
-  @inlinable init(document: YAMLDocument, index: Int) {
-    self.document = document
+  @inlinable init(_ tree: Unmanaged<YAMLDocument>, _ index: Int) {
+    self.tree = tree
     self.index = index
   }
 
-  @inlinable var node: YAMLDocument.Node { document.nodes[index] }
+  public var document: YAMLDocument { tree.takeUnretainedValue() }
+
+  @inlinable var node: YAMLDocument.Node { tree._withUnsafeGuaranteedRef { $0.nodes[index] } }
 
   @inlinable public var kind: Kind { node.kind }
   @inlinable public var style: Style { node.style }
 
   @inlinable public var range: SourceRange {
-    SourceRange(source: document.source.id, start: Int(node.start), end: Int(node.end))
+    let node = node
+    return tree._withUnsafeGuaranteedRef {
+      SourceRange(source: $0.source.id, start: Int(node.start), end: Int(node.end))
+    }
   }
 
   /// The text of a scalar, decoded; empty for a mapping or a list.
   @inlinable public var text: SourceText {
     let node = node
-    return SourceText(
-      node.isDecoded ? document.decoded : document.source.storage, Int(node.textStart)..<Int(node.textEnd))
+    return tree._withUnsafeGuaranteedRef {
+      SourceText(node.isDecoded ? $0.decoded : $0.source.storage, Int(node.textStart)..<Int(node.textEnd))
+    }
   }
 
   /// Whether nothing stands here: an empty value, `~` or `null`, unquoted.
@@ -117,40 +133,41 @@ public struct YAMLNode: Sendable {
   @inlinable public var items: Items { Items(sequence: self) }
 
   public struct Pairs: Sequence, IteratorProtocol {
-    @usableFromInline let document: YAMLDocument
+    @usableFromInline let tree: Unmanaged<YAMLDocument>
     @usableFromInline var index: Int
     @usableFromInline let end: Int
 
     @inlinable init(mapping: YAMLNode) {
-      document = mapping.document
+      tree = mapping.tree
       index = mapping.index + 1
       end = mapping.kind == .mapping ? Int(mapping.node.next) : index
     }
 
     @inlinable public mutating func next() -> (key: YAMLNode, value: YAMLNode)? {
       guard index < end else { return nil }
-      let key = YAMLNode(document: document, index: index)
-      let value = YAMLNode(document: document, index: Int(document.nodes[index].next))
-      index = Int(document.nodes[value.index].next)
+      let key = YAMLNode(tree, index)
+      let value = YAMLNode(tree, Int(key.node.next))
+      index = Int(value.node.next)
       return (key, value)
     }
   }
 
   public struct Items: Sequence, IteratorProtocol {
-    @usableFromInline let document: YAMLDocument
+    @usableFromInline let tree: Unmanaged<YAMLDocument>
     @usableFromInline var index: Int
     @usableFromInline let end: Int
 
     @inlinable init(sequence: YAMLNode) {
-      document = sequence.document
+      tree = sequence.tree
       index = sequence.index + 1
       end = sequence.kind == .sequence ? Int(sequence.node.next) : index
     }
 
     @inlinable public mutating func next() -> YAMLNode? {
       guard index < end else { return nil }
-      defer { index = Int(document.nodes[index].next) }
-      return YAMLNode(document: document, index: index)
+      let item = YAMLNode(tree, index)
+      index = Int(item.node.next)
+      return item
     }
   }
 }

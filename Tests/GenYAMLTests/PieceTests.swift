@@ -69,6 +69,14 @@ import Testing
     "a: [x,\nb,\nc]\nd: e\n", "a: \"x\n\"\nb: y\nc: d\n", "a: x\nb\nc: d\ne: f\n",
     // Keys that stand twice, in one piece and in two.
     "a: 1\nb: 2\nc: 3\nd: 4\na: 5\n", "a: 1\na: 2\nb: 3\nc: 4\n", "a: 1\nb: 2\nc: 3\n\"a\": 4\n",
+    // Entries that are not read by lines, wherever they stand.
+    "a: |\n  b\nc: d\n", "a: b\nc: |\n  d\n", "a: |+\n  b\n\nc: >\n  d\n\n\ne: f\n",
+    "a: \"\\u0041\"\nb: 'c\n  d'\ne: f\n",
+    "a:\n  b: c\n  d: |-\n    e\n  f: g\nh: i\n", "a: b\nc: \"d\ne: f\"\ng: h\n", "a: |\n  b\na: c\n",
+    "a: b\n\"\\x61\": c\nd: e\n",
+    "a: b\nc: [d,\ne]\nf: g\n", "a:\n- b\nc: d\n", "a: |\n  b\n- c\nd: e\n", "a: |\n  b\n...\nc: d\n",
+    "a: |\n b\n\tc\nd: e\n",
+    "a: b\nc: |\n  d # e\n# f\ng: h # i\n", "a:\n# b\n- c\n# d\ne: f\n",
     // What is no mapping, or more than one.
     "- a\n- b\n", "--- |\n a\n b\n", "a: 1\nb: 2\n---\nc: 3\nd: 4\n", "a: 1\n...\nb: 2\nc: 3\n", "a: 1\nb: 2\n...\n",
     "--- a: 1\nb: 2\nc: 3\n", "  a: 1\nb: 2\nc: 3\n", "{ a: 1 }\nb: 2\nc: 3\n", "text\nmore\nlines\n", "\n\n\n",
