@@ -68,7 +68,7 @@ struct ICUMessage {
       bytes.append(UInt8(ascii: " "))
       // Apple takes `zero` for the number 0 in every language; ICU only where the language has it.
       let isNumber = form.category == .zero && !hasZero
-      bytes.append(isNumber ? "=0" : form.category.rawValue)
+      bytes.append(literal: isNumber ? "=0" : form.category.word)
       bytes.append(literal: " {")
       append(form.template.value, counted: variable.argument, to: &bytes)
       bytes.append(UInt8(ascii: "}"))
@@ -97,26 +97,22 @@ struct ICUMessage {
   }
 
   private func append(_ text: SourceText, isInPlural: Bool, _ isQuoting: inout Bool, to bytes: inout ByteBuffer) {
+    let apostrophe = UInt8(ascii: "'")
     text.withBytes { source in
-      guard isQuoting || source.contains(where: { isSyntax($0, isInPlural: isInPlural) }) else {
-        bytes.appendJSONText(source)
-        return
-      }
-      let apostrophe = UInt8(ascii: "'")
-      var quoted: [UInt8] = []
-      for byte in source {
+      var start = 0
+      for (index, byte) in source.enumerated() {
         let isSyntax = byte != apostrophe && isSyntax(byte, isInPlural: isInPlural)
-        if byte != apostrophe, isSyntax != isQuoting {
-          quoted.append(apostrophe)
-          isQuoting = isSyntax
-        }
-        quoted.append(byte)
-        if byte == apostrophe { quoted.append(apostrophe) }
+        guard byte == apostrophe || isSyntax != isQuoting else { continue }
+        bytes.appendJSONText(UnsafeBufferPointer(rebasing: source[start..<index]))
+        bytes.append(apostrophe)
+        if byte != apostrophe { isQuoting = isSyntax }
+        start = index
       }
-      quoted.withUnsafeBufferPointer { bytes.appendJSONText($0) }
+      bytes.appendJSONText(UnsafeBufferPointer(rebasing: source[start...]))
     }
   }
 
+  @inline(__always)
   private func isSyntax(_ byte: UInt8, isInPlural: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "'"): true

@@ -20,6 +20,9 @@ struct LookupFunctions {
     var signatures: [[ArgumentType]] = []
     var known: Set<[ArgumentType]> = []
     for entry in table.entries where !entry.arguments.isEmpty {
+      // Of a table's few lists nearly every entry has one of the first.
+      let isUsual = signatures.prefix(8).contains { $0.elementsEqual(entry.arguments.lazy.map { $0.type.inSwift }) }
+      guard !isUsual else { continue }
       let types = entry.arguments.map { $0.type.inSwift }
       if known.insert(types).inserted { signatures.append(types) }
     }

@@ -13,7 +13,7 @@ func writeStringsDict(_ table: StringTable, language: Int, into buffer: inout Ou
         let shape = try? PluralShape(message, pluralArguments: pluralArguments, categories: rules.categories)
       else { continue }
       writer.buffer.mark(entry.key.value, at: message.range)
-      writer.dictionary(entry.keyText.value) { writeEntry(entry, shape, into: &$0) }
+      writer.dictionary(entry.keyText.value, isPlain: table.keys == .names) { writeEntry(entry, shape, into: &$0) }
     }
   }
   buffer = writer.buffer
@@ -23,12 +23,12 @@ private func writeEntry(_ entry: StringEntry, _ shape: PluralShape, into writer:
   writer.string(
     "NSStringLocalizedFormatKey", escaped: { $0.appendFormat(shape.format, of: entry) { $0.appendXMLText($1) } })
   for variable in shape.variables {
-    writer.dictionary(entry.arguments[variable.argument].nameText.value) { writer in
+    writer.dictionary(entry.arguments[variable.argument].nameText.value, isPlain: true) { writer in
       writer.string("NSStringFormatSpecTypeKey", "NSStringPluralRuleType")
       writer.string("NSStringFormatValueTypeKey", "lld")
       for form in variable.forms {
         writer.string(
-          form.category.rawValue, escaped: { $0.appendFormat(form.pieces, of: entry) { $0.appendXMLText($1) } })
+          form.category.word, escaped: { $0.appendFormat(form.pieces, of: entry) { $0.appendXMLText($1) } })
       }
     }
   }
@@ -47,9 +47,8 @@ extension ByteSink where Self: ~Copyable {
       case .argument(let index):
         appendSpecifier(of: entry.arguments[index].type, at: index)
       case .variable(let index):
-        append(UInt8(ascii: "%"))
-        append(String(index + 1))
-        append(literal: "$#@")
+        appendPlace(index)
+        append(literal: "#@")
         append(contentsOf: entry.arguments[index].nameText.value.bytes)
         append(UInt8(ascii: "@"))
       }

@@ -44,9 +44,10 @@ private func writeStrings(_ table: StringTable, language: Int, into buffer: inou
       continue
     }
     buffer.mark(entry.key.value, at: message.range)
-    if needsBlankLine || entry.comment != nil { buffer.bytes.append(UInt8(ascii: "\n")) }
-    if let comment = entry.comment { buffer.bytes.appendBlockComment(comment) }
-    needsBlankLine = entry.comment != nil
+    let comment = entry.comment
+    if needsBlankLine || comment != nil { buffer.bytes.append(UInt8(ascii: "\n")) }
+    if let comment { buffer.bytes.appendBlockComment(comment) }
+    needsBlankLine = comment != nil
     buffer.bytes.append(UInt8(ascii: "\""))
     if table.keys == .names {
       buffer.bytes.append(contentsOf: entry.keyText.value.bytes)
@@ -109,10 +110,19 @@ extension ByteSink where Self: ~Copyable {
 
   /// `%1$lld`: a conversion with its place.
   mutating func appendSpecifier(of type: ArgumentType, at index: Int) {
+    appendPlace(index)
+    switch type {
+    case .string: append(UInt8(ascii: "@"))
+    case .int: append(literal: "lld")
+    case .double: append(type.conversion)
+    }
+  }
+
+  /// `%1$`: what every conversion begins with.
+  mutating func appendPlace(_ index: Int) {
     append(UInt8(ascii: "%"))
-    append(String(index + 1))
+    if index < 9 { append(UInt8(ascii: "1") + UInt8(index)) } else { append(String(index + 1)) }
     append(UInt8(ascii: "$"))
-    append(type.conversion)
   }
 
   @inline(__always)
@@ -152,8 +162,10 @@ extension ByteSink where Self: ~Copyable {
   mutating func appendBlockComment(_ comment: SourceText) {
     append(literal: "/* ")
     comment.withBytes { bytes in
-      for (number, line) in commentLines(bytes).enumerated() {
-        if number > 0 { append(literal: line.isEmpty ? "\n" : "\n   ") }
+      var isFirst = true
+      forEachCommentLine(of: bytes) { line in
+        if !isFirst { append(literal: line.isEmpty ? "\n" : "\n   ") }
+        isFirst = false
         var start = 0
         for index in line.indices.dropFirst()
         where line[index] == UInt8(ascii: "/") && line[index - 1] == UInt8(ascii: "*") {
@@ -188,6 +200,20 @@ extension ArgumentType {
     case .int: "lld"
     case .double(nil): ".15g"
     case .double(let digits?): ".\(digits)f"
+    }
+  }
+}
+
+extension PluralCategory {
+  /// The name as formats have it, for outputs with thousands of them.
+  var word: StaticString {
+    switch self {
+    case .zero: "zero"
+    case .one: "one"
+    case .two: "two"
+    case .few: "few"
+    case .many: "many"
+    case .other: "other"
     }
   }
 }

@@ -20,34 +20,51 @@ private struct AccessorWriter {
   private let lookups: LookupFunctions
   /// The systems that know resources.
   private let availability: SwiftCode = "@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)"
+  /// The groups and entries in their order, which both kinds of accessors have.
+  private var members: [Member] = []
+
+  private enum Member {
+    case group(SwiftIdentifier)
+    case groupEnd
+    case entry(SwiftIdentifier, StringEntry)
+  }
 
   init(table: StringTable, options: OutputOptions) {
     self.table = table
     self.options = options
     access = "\(options.access)"
     lookups = LookupFunctions(table: table, options: options)
+    members.reserveCapacity(table.entries.count + table.entries.count / 4)
+    addMembers(of: NameTree(table.entries) { $0.keyText.value })
+  }
+
+  private mutating func addMembers(of tree: NameTree<StringEntry>) {
+    for child in tree.children {
+      switch child {
+      case .group(let name, let inner):
+        members.append(.group(.group(name)))
+        addMembers(of: inner)
+        members.append(.groupEnd)
+      case .item(let name, let entry): members.append(.entry(.member(name), entry))
+      }
+    }
   }
 
   func write(_ writer: inout SwiftWriter) {
-    let tree = NameTree(table.entries) { $0.keyText.value }
     writer.banner(Banner(sources: table.sources))
     writer.blankLine()
     writer.importing("Foundation", shownBy: options.access, where: "canImport(Darwin)")
     writer.blankLine()
     writer.block("extension \(enclosing("Strings"))") { writer in
       writer.documentation(table.comment)
-      writer.block("\(access) enum \(SwiftIdentifier.group(table.name.value))") { writer in
-        writeAccessors(tree, &writer)
-      }
+      writer.block("\(access) enum \(SwiftIdentifier.group(table.name.value))") { writeAccessors(&$0) }
     }
     writer.blankLine()
     writer.directive("#if canImport(Darwin)")
     writer.line(availability)
     writer.block("extension \(enclosing("StringResources"))") { writer in
       writer.documentation(table.comment)
-      writer.block("\(access) enum \(SwiftIdentifier.group(table.name.value))") { writer in
-        writeResources(tree, &writer)
-      }
+      writer.block("\(access) enum \(SwiftIdentifier.group(table.name.value))") { writeResources(&$0) }
     }
     writer.blankLine()
     lookups.writeResources(&writer, availability: availability)
@@ -71,21 +88,24 @@ private struct AccessorWriter {
 
   // MARK: - Texts
 
-  private func writeAccessors(_ tree: NameTree<StringEntry>, _ writer: inout SwiftWriter) {
-    writeMembers(of: tree, in: "Strings", &writer, group: writeAccessors) { name, entry, writer in
+  private func writeAccessors(_ writer: inout SwiftWriter) {
+    let property: SwiftCode = "\(access) static var "
+    let function: SwiftCode = "\(access) static func "
+    writeMembers(in: "Strings", &writer) { name, entry, writer in
       writer.line { writer in
-        writer.append(access)
         if entry.arguments.isEmpty {
-          writer.append(literal: " static var ")
+          writer.append(property)
           writer.append(name)
-          writer.append(literal: ": Swift.String { _text(")
-          writer.append(quotedName: entry.keyText.value)
+          writer.append(literal: ": Swift.String { _text(\"")
+          writer.append(nameInQuotes: entry.keyText.value)
+          writer.append(literal: "\"")
         } else {
-          writer.append(literal: " static func ")
+          writer.append(function)
           writer.append(name)
           appendParameters(entry, to: &writer)
-          writer.append(literal: " -> Swift.String { _format(")
-          writer.append(quotedName: entry.keyText.value)
+          writer.append(literal: " -> Swift.String { _format(\"")
+          writer.append(nameInQuotes: entry.keyText.value)
+          writer.append(literal: "\"")
           for argument in entry.arguments {
             writer.append(literal: ", ")
             writer.append(local(argument))
@@ -96,21 +116,22 @@ private struct AccessorWriter {
     }
   }
 
+  @inline(__always)
   private func writeMembers(
-    of tree: NameTree<StringEntry>, in root: SwiftCode, _ writer: inout SwiftWriter,
-    group: (NameTree<StringEntry>, inout SwiftWriter) -> Void,
-    member: (SwiftIdentifier, StringEntry, inout SwiftWriter) -> Void
+    in root: SwiftCode, _ writer: inout SwiftWriter,
+    accessor: (SwiftIdentifier, StringEntry, inout SwiftWriter) -> Void
   ) {
-    for child in tree.children {
-      switch child {
-      case .group(let name, let inner):
-        writer.block("\(access) enum \(SwiftIdentifier.group(name))") { group(inner, &$0) }
-      case .item(let name, let entry):
+    for member in members {
+      switch member {
+      case .group(let name): writer.beginBlock("\(access) enum \(name)")
+      case .groupEnd: writer.endBlock()
+      case .entry(let name, let entry):
         writer.buffer.mark(entry.key.value, at: entry.keyText.range)
         writer.documentation(entry.comment)
-        writer.deprecation(
-          entry.deprecation, replacement: entry.deprecation?.replacement.flatMap { path(of: $0, in: root) })
-        member(SwiftIdentifier.member(name), entry, &writer)
+        if let deprecation = entry.deprecation {
+          writer.deprecation(deprecation, replacement: deprecation.replacement.flatMap { path(of: $0, in: root) })
+        }
+        accessor(name, entry, &writer)
       }
     }
   }
@@ -153,18 +174,23 @@ private struct AccessorWriter {
 
   // MARK: - Resources
 
-  private func writeResources(_ tree: NameTree<StringEntry>, _ writer: inout SwiftWriter) {
-    writeMembers(of: tree, in: "StringResources", &writer, group: writeResources) { name, entry, writer in
+  private func writeResources(_ writer: inout SwiftWriter) {
+    let property: SwiftCode = "\(access) static var "
+    let function: SwiftCode = "\(access) static func "
+    writeMembers(in: "StringResources", &writer) { name, entry, writer in
       writer.line { writer in
-        writer.append(access)
-        writer.append(literal: entry.arguments.isEmpty ? " static var " : " static func ")
-        writer.append(name)
-        if !entry.arguments.isEmpty { appendParameters(entry, to: &writer) }
-        writer.append(literal: entry.arguments.isEmpty ? ": " : " -> ")
-        writer.append(literal: "Foundation.LocalizedStringResource { ")
-        writer.append(literal: entry.arguments.isEmpty ? "_resource(" : "_formatResource(")
-        writer.append(quotedName: entry.keyText.value)
-        writer.append(literal: ", \"")
+        if entry.arguments.isEmpty {
+          writer.append(property)
+          writer.append(name)
+          writer.append(literal: ": Foundation.LocalizedStringResource { _resource(\"")
+        } else {
+          writer.append(function)
+          writer.append(name)
+          appendParameters(entry, to: &writer)
+          writer.append(literal: " -> Foundation.LocalizedStringResource { _formatResource(\"")
+        }
+        writer.append(nameInQuotes: entry.keyText.value)
+        writer.append(literal: "\", \"")
         appendDefaultValue(entry, to: &writer)
         writer.append(literal: "\") }")
       }

@@ -64,6 +64,25 @@ package struct ByteBuffer: ~Copyable, ByteSink {
     count += bytes.count
   }
 
+  /// Two spaces for each level.
+  @inline(__always)
+  package mutating func appendIndentation(_ depth: Int) {
+    append(UInt8(ascii: " "), count: depth * 2)
+  }
+
+  /// The same byte so many times.
+  @inline(__always)
+  mutating func append(_ byte: UInt8, count run: Int) {
+    makeRoom(for: max(run, 16))
+    if run <= 16 {
+      // One store in place of a loop; what follows writes over what is too much.
+      UnsafeMutableRawPointer(start + count).storeBytes(of: SIMD16(repeating: byte), as: SIMD16<UInt8>.self)
+    } else {
+      (start + count).update(repeating: byte, count: run)
+    }
+    count += run
+  }
+
   package mutating func append(contentsOf bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { append(contentsOf: $0) }
   }
@@ -103,12 +122,5 @@ extension ByteSink where Self: ~Copyable {
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }
-  }
-
-  /// Two spaces for each level.
-  mutating func appendIndentation(_ depth: Int) {
-    for _ in 0..<(depth / 8) { append(literal: "                ") }
-    let rest: StaticString = "              "
-    append(contentsOf: UnsafeBufferPointer(start: rest.utf8Start, count: depth % 8 * 2))
   }
 }

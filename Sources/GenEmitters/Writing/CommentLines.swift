@@ -1,31 +1,52 @@
-/// Splits a comment at LF, VT, FF, CR, CRLF, NEL, U+2028 and U+2029, and drops spaces at the ends of lines.
-func commentLines(_ bytes: UnsafeBufferPointer<UInt8>) -> [UnsafeBufferPointer<UInt8>] {
-  var lines: [UnsafeBufferPointer<UInt8>] = []
-  var start = 0
-  var index = 0
-  func close(at end: Int) {
-    var end = end
-    while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
-    lines.append(UnsafeBufferPointer(rebasing: bytes[start..<end]))
-  }
-  while index < bytes.count {
-    let length = mayBreakLine(bytes[index]) ? lineBreakLength(bytes, at: index) : 0
-    if length > 0 {
-      close(at: index)
-      start = index + length
-      index = start
+/// Gives the lines of a comment one by one: split at LF, VT, FF, CR, CRLF, NEL, U+2028 and U+2029, without spaces at their
+/// ends and without empty lines at the end of all. There is at least one.
+@inline(__always)
+func forEachCommentLine(of bytes: UnsafeBufferPointer<UInt8>, _ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
+  var start: Int? = 0
+  var isFirst = true
+  // An empty line is one only if something follows.
+  var emptyCount = 0
+  while let lineStart = start {
+    let (line, next) = commentLine(in: bytes, from: lineStart)
+    if line.isEmpty, !isFirst {
+      emptyCount += 1
     } else {
-      index += 1
+      while emptyCount > 0 {
+        visit(UnsafeBufferPointer(rebasing: bytes[..<0]))
+        emptyCount -= 1
+      }
+      visit(line)
     }
+    isFirst = false
+    start = next
   }
-  close(at: bytes.count)
-  while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
-  return lines
 }
 
-@inline(__always)
-private func mayBreakLine(_ byte: UInt8) -> Bool {
-  byte < 0x10 || byte == 0xC2 || byte == 0xE2
+/// A line, and where the one behind it starts, if there is one.
+private func commentLine(
+  in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+) -> (line: UnsafeBufferPointer<UInt8>, next: Int?) {
+  var index = start
+  var next: Int?
+  while next == nil, index < bytes.count {
+    // Eight bytes at once while all are ASCII and none a control, which is nearly always.
+    if index + 8 <= bytes.count {
+      let odd = oddBytes(UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += odd.trailingZeroBitCount / 8
+      if odd == 0 { continue }
+    }
+    let length = lineBreakLength(bytes, at: index)
+    if length > 0 { next = index + length } else { index += 1 }
+  }
+  while index > start, bytes[index - 1] == UInt8(ascii: " ") { index -= 1 }
+  return (UnsafeBufferPointer(rebasing: bytes[start..<index]), next)
+}
+
+/// Has a bit set in the first of eight bytes that may begin a line break, and none before it.
+private func oddBytes(_ word: UInt64) -> UInt64 {
+  let word = UInt64(littleEndian: word)
+  // In bytes below 0x80, each sum carries into the byte's own high bit and no further.
+  return (word | ~(word &+ 0x7070_7070_7070_7070)) & 0x8080_8080_8080_8080
 }
 
 private func lineBreakLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {

@@ -55,15 +55,12 @@ package struct JSONWriter: ~Copyable {
   /// A text member, for tables with many of them.
   ///
   /// - Parameter isPlain: whether the name is known to hold nothing that is escaped.
+  @inline(__always)
   package mutating func member(_ name: SourceText, isPlain: Bool, escaped appendText: (inout OutputBuffer) -> Void) {
     beginItem()
-    if isPlain {
-      buffer.bytes.append(UInt8(ascii: "\""))
-      buffer.bytes.append(contentsOf: name.bytes)
-      buffer.bytes.append(UInt8(ascii: "\""))
-    } else {
-      buffer.bytes.appendJSONString(name.bytes)
-    }
+    buffer.bytes.append(UInt8(ascii: "\""))
+    if isPlain { buffer.bytes.append(contentsOf: name.bytes) } else { buffer.bytes.appendJSONText(name.bytes) }
+    buffer.bytes.append(UInt8(ascii: "\""))
     buffer.bytes.append(literal: colon)
     appendQuoted(appendText)
   }
@@ -110,6 +107,7 @@ package struct JSONWriter: ~Copyable {
     isFirst = wasFirst
   }
 
+  @inline(__always)
   private mutating func appendQuoted(_ appendText: (inout OutputBuffer) -> Void) {
     buffer.bytes.append(UInt8(ascii: "\""))
     appendText(&buffer)
@@ -164,6 +162,7 @@ package struct JSONWriter: ~Copyable {
     buffer.bytes.append(UInt8(ascii: close))
   }
 
+  @inline(__always)
   private mutating func newLine() {
     buffer.bytes.append(UInt8(ascii: "\n"))
     buffer.bytes.appendIndentation(depth)

@@ -11,75 +11,104 @@ package struct NameTree<Item> {
     case item(name: SourceText, Item)
   }
 
-  private enum Slot {
-    case group(Int)
-    case item(name: SourceText, Int)
-  }
-
-  private struct Group {
-    var name: SourceText
-    var slots: [Slot] = []
-    /// The groups below, by name.
-    var places: [SourceText: Int] = [:]
-  }
-
-  private let groups: [Group]
-  private let items: [Item]
+  private let nodes: Nodes
   private let group: Int
 
   package init(_ items: [Item], name: (Item) -> SourceText) {
-    var groups = [Group(name: Self.noName)]
-    var lastPath = Self.noName
+    var nodes = Nodes(items)
+    var lastPath = nodes.groups[0].name
     var lastGroup = 0
     for (index, item) in items.enumerated() {
       let dotted = name(item)
       let split = dotted.bytes.lastIndex(of: UInt8(ascii: "."))
       let path = dotted[0..<(split ?? 0)]
       if path != lastPath {
-        lastGroup = Self.place(of: path, &groups)
+        lastGroup = nodes.group(at: path)
         lastPath = path
       }
-      groups[lastGroup].slots.append(.item(name: dotted[(split.map { $0 + 1 } ?? 0)..<dotted.count], index))
+      nodes.append(.item(name: dotted[(split.map { $0 + 1 } ?? 0)..<dotted.count], index), to: lastGroup)
     }
-    self.init(groups: groups, items: items, group: 0)
+    self.init(nodes, group: 0)
   }
 
-  private init(groups: [Group], items: [Item], group: Int) {
-    self.groups = groups
-    self.items = items
+  private init(_ nodes: Nodes, group: Int) {
+    self.nodes = nodes
     self.group = group
   }
 
   /// What the group holds.
   package var children: some Sequence<Child> {
-    groups[group].slots.lazy.map { slot in
-      switch slot {
-      case .item(let name, let index): .item(name: name, items[index])
-      case .group(let index):
-        .group(name: groups[index].name, NameTree(groups: groups, items: items, group: index))
+    Children(nodes: nodes, place: nodes.groups[group].first)
+  }
+
+  private struct Children: Sequence, IteratorProtocol {
+    let nodes: Nodes
+    var place: Int?
+
+    mutating func next() -> Child? {
+      guard let slot = place.map({ nodes.slots[$0] }) else { return nil }
+      place = slot.next
+      switch slot.member {
+      case .item(let name, let index): return .item(name: name, nodes.items[index])
+      case .group(let index): return .group(name: nodes.groups[index].name, NameTree(nodes, group: index))
       }
     }
   }
 
-  private static func place(of path: SourceText, _ groups: inout [Group]) -> Int {
-    var current = 0
-    var start = 0
-    while start < path.count {
-      let end = path.bytes[start...].firstIndex(of: UInt8(ascii: ".")) ?? path.count
-      let segment = path[start..<end]
-      start = end + 1
-      if let place = groups[current].places[segment] {
+  /// All groups of a tree. Their members are chained in one list, so that no group needs one of its own.
+  private struct Nodes {
+    struct Group {
+      let name: SourceText
+      var first: Int?
+      var last: Int?
+      /// The groups below, by name.
+      var places: [SourceText: Int] = [:]
+    }
+
+    struct Slot {
+      enum Member {
+        case group(Int)
+        case item(name: SourceText, Int)
+      }
+
+      let member: Member
+      var next: Int?
+    }
+
+    let items: [Item]
+    private(set) var groups = [Group(name: SourceText(""))]
+    private(set) var slots: [Slot] = []
+
+    init(_ items: [Item]) {
+      self.items = items
+      slots.reserveCapacity(items.count + items.count / 8)
+    }
+
+    mutating func append(_ member: Slot.Member, to group: Int) {
+      let place = slots.count
+      slots.append(Slot(member: member))
+      if let last = groups[group].last { slots[last].next = place } else { groups[group].first = place }
+      groups[group].last = place
+    }
+
+    mutating func group(at path: SourceText) -> Int {
+      var current = 0
+      var start = 0
+      while start < path.count {
+        let end = path.bytes[start...].firstIndex(of: UInt8(ascii: ".")) ?? path.count
+        let segment = path[start..<end]
+        start = end + 1
+        if let place = groups[current].places[segment] {
+          current = place
+          continue
+        }
+        let place = groups.count
+        groups[current].places[segment] = place
+        append(.group(place), to: current)
+        groups.append(Group(name: segment))
         current = place
-        continue
       }
-      let place = groups.count
-      groups[current].places[segment] = place
-      groups[current].slots.append(.group(place))
-      groups.append(Group(name: segment))
-      current = place
+      return current
     }
-    return current
   }
-
-  private static var noName: SourceText { SourceText("") }
 }

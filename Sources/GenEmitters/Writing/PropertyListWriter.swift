@@ -41,23 +41,33 @@ struct PropertyListWriter: ~Copyable {
           #"<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#)
     }
     line { $0.append(literal: #"<plist version="1.0">"#) }
-    element("dict", body)
+    dictionary(body)
     line { $0.append(literal: "</plist>") }
   }
 
-  mutating func dictionary(_ key: SourceText, _ body: (inout PropertyListWriter) -> Void) {
-    self.key(key.bytes)
-    element("dict", body)
+  /// - Parameter isPlain: whether the key is known to hold nothing that is escaped.
+  @inline(__always)
+  mutating func dictionary(_ key: SourceText, isPlain: Bool = false, _ body: (inout PropertyListWriter) -> Void) {
+    line { bytes in
+      bytes.append(literal: "<key>")
+      if isPlain { bytes.append(contentsOf: key.bytes) } else { bytes.appendXMLText(key.bytes) }
+      bytes.append(literal: "</key>")
+    }
+    dictionary(body)
   }
 
-  mutating func string(_ key: String, _ value: StaticString) {
+  mutating func string(_ key: StaticString, _ value: StaticString) {
     string(key) { $0.append(literal: value) }
   }
 
-  /// A text that is appended already escaped.
-  mutating func string(_ key: String, escaped append: (inout ByteBuffer) -> Void) {
-    var key = key
-    key.withUTF8 { self.key($0) }
+  /// A text that is appended already escaped. The key needs no escape.
+  @inline(__always)
+  mutating func string(_ key: StaticString, escaped append: (inout ByteBuffer) -> Void) {
+    line { bytes in
+      bytes.append(literal: "<key>")
+      bytes.append(literal: key)
+      bytes.append(literal: "</key>")
+    }
     line { bytes in
       bytes.append(literal: "<string>")
       append(&bytes)
@@ -65,33 +75,18 @@ struct PropertyListWriter: ~Copyable {
     }
   }
 
-  private mutating func key(_ key: UnsafeBufferPointer<UInt8>) {
-    line { bytes in
-      bytes.append(literal: "<key>")
-      bytes.appendXMLText(key)
-      bytes.append(literal: "</key>")
-    }
-  }
-
-  private mutating func element(_ name: StaticString, _ body: (inout PropertyListWriter) -> Void) {
-    line { bytes in
-      bytes.append(UInt8(ascii: "<"))
-      bytes.append(literal: name)
-      bytes.append(UInt8(ascii: ">"))
-    }
+  @inline(__always)
+  private mutating func dictionary(_ body: (inout PropertyListWriter) -> Void) {
+    line { $0.append(literal: "<dict>") }
     depth += 1
     body(&self)
     depth -= 1
-    line { bytes in
-      bytes.append(literal: "</")
-      bytes.append(literal: name)
-      bytes.append(UInt8(ascii: ">"))
-    }
+    line { $0.append(literal: "</dict>") }
   }
 
   @inline(__always)
   private mutating func line(_ append: (inout ByteBuffer) -> Void) {
-    for _ in 0..<depth { buffer.bytes.append(UInt8(ascii: "\t")) }
+    buffer.bytes.append(UInt8(ascii: "\t"), count: depth)
     append(&buffer.bytes)
     buffer.bytes.append(UInt8(ascii: "\n"))
   }

@@ -93,6 +93,7 @@ package struct SwiftWriter: ~Copyable {
 
   /// A line that is put together in its place, where `line` would make it first and then copy it: for what every text of
   /// an app has.
+  @inline(__always)
   mutating func line(inPlace append: (inout SwiftWriter) -> Void) {
     indent()
     append(&self)
@@ -112,10 +113,21 @@ package struct SwiftWriter: ~Copyable {
 
   /// Lines between braces.
   package mutating func block(_ header: SwiftCode, _ body: (inout SwiftWriter) -> Void) {
+    beginBlock(header)
+    body(&self)
+    endBlock()
+  }
+
+  /// What `block` begins with, for a walk that does not nest as its blocks do.
+  mutating func beginBlock(_ header: SwiftCode) {
     indent()
     buffer.bytes.append(contentsOf: header.bytes)
     buffer.bytes.append(literal: " {\n")
-    indented(body)
+    depth += 1
+  }
+
+  mutating func endBlock() {
+    depth -= 1
     indent()
     buffer.bytes.append(literal: "}\n")
   }
@@ -170,10 +182,9 @@ package struct SwiftWriter: ~Copyable {
   package mutating func documentation(_ text: SourceText?) {
     guard let text else { return }
     text.withBytes { bytes in
-      for comment in commentLines(bytes) {
+      forEachCommentLine(of: bytes) { comment in
         indent()
-        buffer.bytes.append(literal: "///")
-        if !comment.isEmpty { buffer.bytes.append(UInt8(ascii: " ")) }
+        if comment.isEmpty { buffer.bytes.append(literal: "///") } else { buffer.bytes.append(literal: "/// ") }
         buffer.bytes.append(contentsOf: comment)
         buffer.bytes.append(UInt8(ascii: "\n"))
       }
@@ -207,12 +218,9 @@ extension SwiftWriter {
   @inline(__always)
   mutating func append(_ code: SwiftCode) { buffer.bytes.append(contentsOf: code.bytes) }
 
-  /// A name as a string literal with its quotes. Names hold nothing that is escaped.
-  mutating func append(quotedName name: SourceText) {
-    buffer.bytes.append(UInt8(ascii: "\""))
-    buffer.bytes.append(contentsOf: name.bytes)
-    buffer.bytes.append(UInt8(ascii: "\""))
-  }
+  /// A name in the quotes of a string literal. Names hold nothing that is escaped.
+  @inline(__always)
+  mutating func append(nameInQuotes name: SourceText) { buffer.bytes.append(contentsOf: name.bytes) }
 
   /// A part of a string literal, for one that is put together from pieces.
   ///

@@ -163,9 +163,9 @@ package struct TypeScriptWriter: ~Copyable {
   /// A `/** … */` comment: what people say about a thing, and that it should not be used any more.
   package mutating func documentation(_ text: SourceText?, deprecation: Deprecation? = nil) {
     var lines: [[UInt8]] = []
-    if let text { lines += text.withBytes { commentLines($0).map(harmless) } }
+    if let text { lines += harmlessLines(text) }
     if let deprecation {
-      let message = deprecation.message.withBytes { commentLines($0).map(harmless) }
+      let message = harmlessLines(deprecation.message)
       lines.append(Array("@deprecated ".utf8) + message.joined(separator: [UInt8(ascii: " ")]))
     }
     guard lines.count != 1 else {
@@ -185,6 +185,12 @@ package struct TypeScriptWriter: ~Copyable {
     }
     line(" */")
   }
+}
+
+private func harmlessLines(_ comment: SourceText) -> [[UInt8]] {
+  var lines: [[UInt8]] = []
+  comment.withBytes { forEachCommentLine(of: $0) { lines.append(harmless($0)) } }
+  return lines
 }
 
 /// A line of a comment that can neither end it nor begin a tag of its own.

@@ -30,8 +30,7 @@ package struct SwiftIdentifier: Hashable, Sendable, BitwiseCopyable, CustomStrin
 
   /// An argument's label, spelt as the source spells it. Callers need backticks for `inout` alone.
   package static func label(_ name: SourceText) -> SwiftIdentifier {
-    let isWord = keywords.contains(name) || unsavable.contains(name)
-    return SwiftIdentifier(text: isWord ? SourceText("`" + name.string + "`") : name)
+    SwiftIdentifier(text: reserved.contains(name) ? SourceText("`" + name.string + "`") : name)
   }
 
   package static func label(_ name: String) -> SwiftIdentifier { label(SourceText(name)) }
@@ -69,10 +68,8 @@ package struct SwiftIdentifier: Hashable, Sendable, BitwiseCopyable, CustomStrin
       text = SourceText("_empty")
     } else if name.bytes[0].isDigit {
       text = SourceText("_" + name.string)
-    } else if Self.unsavable.contains(name) {
-      text = SourceText(name.string + "_")
-    } else if Self.keywords.contains(name) {
-      text = SourceText("`" + name.string + "`")
+    } else if Self.reserved.contains(name) {
+      text = SourceText(Self.unsavable.contains(name) ? name.string + "_" : "`" + name.string + "`")
     } else {
       text = name
     }
@@ -125,7 +122,9 @@ package struct SwiftIdentifier: Hashable, Sendable, BitwiseCopyable, CustomStrin
   /// Names that compile in no spelling (`Type`, `Protocol`), or only with backticks at every use.
   private static let unsavable = WordList(["self", "Self", "init", "Type", "Protocol", "Any"])
 
-  private static let keywords = WordList([
+  /// All names that Swift does not take as they are.
+  private static let reserved = WordList([
+    "self", "Self", "init", "Type", "Protocol", "Any",
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
     "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "inout",
     "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
@@ -147,15 +146,24 @@ package struct SwiftIdentifier: Hashable, Sendable, BitwiseCopyable, CustomStrin
 /// A handful of ASCII words, found by their first letter and compared by bytes: every name of an app is looked up here.
 private struct WordList {
   private let byInitial: [[StaticString]]
+  /// For each first letter a bit for each length that a word has: nearly all names need no more than that.
+  private let lengths: [UInt64]
 
   init(_ words: [StaticString]) {
     var byInitial: [[StaticString]] = Array(repeating: [], count: 0x80)
-    for word in words { byInitial[Int(word.utf8Start.pointee)].append(word) }
+    var lengths: [UInt64] = Array(repeating: 0, count: 0x80)
+    for word in words {
+      let initial = Int(word.utf8Start.pointee)
+      byInitial[initial].append(word)
+      lengths[initial] |= 1 << UInt64(word.utf8CodeUnitCount)
+    }
     self.byInitial = byInitial
+    self.lengths = lengths
   }
 
   func contains(_ text: SourceText) -> Bool {
-    guard let first = text.bytes.first, first < 0x80 else { return false }
+    guard let first = text.bytes.first, first < 0x80, text.count < 64 else { return false }
+    guard lengths[Int(first)] >> UInt64(text.count) & 1 != 0 else { return false }
     return byInitial[Int(first)].contains { text.reads($0) }
   }
 }

@@ -118,5 +118,14 @@ package enum PluralCategory: String, Sendable, BitwiseCopyable, CaseIterable, Co
     left.order < right.order
   }
 
-  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  private var order: Int {
+    switch self {
+    case .zero: 0
+    case .one: 1
+    case .two: 2
+    case .few: 3
+    case .many: 4
+    case .other: 5
+    }
+  }
 }

@@ -13,6 +13,8 @@ extension StringTable {
   /// The message that the outputs give an entry in a language: its own, else the base language's, since iOS would show
   /// the raw key.
   package func message(of entry: StringEntry, in language: Int) -> Located<Message>? {
+    // Of nearly all: first, since every output asks for every text.
+    if language > 0, entry.isTranslated, let own = entry.texts[language], !own.value.isEmpty { return own }
     guard language > 0, !entry.isTranslated || isMissing(entry, in: language) else { return entry.texts[language] }
     guard let base = entry.texts[0], case .plural(let plural) = base.value else { return entry.texts[0] }
     return Located(.plural(plural.standingIn(for: languages[language])), at: base.range)

@@ -132,12 +132,17 @@ package struct PluralShape: Sendable {
   private static func filled(
     _ forms: KeptArray<PluralVariable.Form>, _ categories: [PluralCategory]
   ) -> [Form] {
-    var result = forms.map { Form($0.category, pieces(of: $0.template.value), $0.template.range) }
+    var result: [Form] = []
+    result.reserveCapacity(max(forms.count, categories.count) + 1)
+    for form in forms { result.append((form.category, pieces(of: form.template.value), form.template.range)) }
     guard let other = result.last else { return result }
-    for category in categories + [.other] where !result.contains(where: { $0.category == category }) {
-      result.append((category, other.pieces, other.range))
+    func fill(_ category: PluralCategory) {
+      if !result.contains(where: { $0.category == category }) { result.append((category, other.pieces, other.range)) }
     }
-    return result.sorted { $0.category < $1.category }
+    for category in categories { fill(category) }
+    fill(.other)
+    result.sort { $0.category < $1.category }
+    return result
   }
 
   /// How many leading pieces all forms share, before the argument that chooses between them.
@@ -154,12 +159,15 @@ package struct PluralShape: Sendable {
 
   private static func pieces(of template: MessageTemplate) -> [Piece] {
     guard !template.pieces.isEmpty else { return template.text.isEmpty ? [] : [.literal(template.text)] }
-    return template.pieces.compactMap { piece in
+    var result: [Piece] = []
+    result.reserveCapacity(template.pieces.count)
+    for piece in template.pieces {
       switch piece {
-      case .literal(let text): .literal(text)
-      case .argument(let reference): reference.index.map { .argument($0) }
+      case .literal(let text): result.append(.literal(text))
+      case .argument(let reference): if let index = reference.index { result.append(.argument(index)) }
       }
     }
+    return result
   }
 }
 
