@@ -18,17 +18,24 @@ package struct OutputFile: Sendable {
   /// Writes the file's bytes, always the same ones.
   package let write: @Sendable (inout OutputBuffer) -> Void
 
-  /// Reads the bytes back and says what is not as it was meant, as a fault of ours; nothing where all is well.
-  package let verify: @Sendable ([UInt8]) -> String?
+  private let readBack: Verification?
+
+  package typealias Verification = @Sendable ([UInt8]) -> String?
 
   package init(
     path: String, write: @escaping @Sendable (inout OutputBuffer) -> Void,
-    verify: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
+    verify: Verification? = nil
   ) {
     self.path = path
     self.write = write
-    self.verify = verify
+    readBack = verify
   }
+
+  /// Whether there is anything to verify.
+  package var isVerified: Bool { readBack != nil }
+
+  /// Reads the bytes back and says what is not as it was meant, as a fault of ours; nothing where all is well.
+  package func verify(_ bytes: [UInt8]) -> String? { readBack?(bytes) }
 
   /// A file that is made by running a program.
   init(path: String, by command: OutputCommand) {

@@ -83,6 +83,8 @@ private func compare(
     otherName = name
     if case .file(let bytes) = disk.entry(name) { found = bytes }
   case .file(let bytes): found = bytes
+  // Its bytes are made when they are written.
+  case .missing where !output.isVerified: return .different(Change(.missing, path, output: output))
   case .missing: break
   }
   let wanted = output.bytes()

@@ -9,7 +9,7 @@ struct Changeset {
     var oldPath: String?
 
     var path: String { output.path }
-    /// Made when they are asked for, so that no more than one file is held at once.
+    /// Made when they are asked for, so that no more than one file a core is held at once.
     var bytes: [UInt8] { output.bytes() }
   }
 

@@ -69,11 +69,18 @@ struct Transaction {
     try stage(ignoreFile, as: FilePlace(folder: state, name: ".gitignore"))
   }
 
-  mutating func stage(_ put: Changeset.Put) throws(DiskError) {
-    let target = try place(of: put.path, isMade: true)
-    var old: FilePlace?
-    if let oldPath = put.oldPath { old = try place(of: oldPath, isMade: false) }
-    try stage(put.bytes, as: target, old: old)
+  /// Several files at once: each core makes one, writes it and waits for the disk.
+  mutating func stage(_ puts: ArraySlice<Changeset.Put>, jobs: Int) throws(DiskError) {
+    var files: [(put: Changeset.Put, descriptor: Int32)] = []
+    defer { for file in files { close(file.descriptor) } }
+    for put in puts {
+      let target = try place(of: put.path, isMade: true)
+      var old: FilePlace?
+      if let oldPath = put.oldPath { old = try place(of: oldPath, isMade: false) }
+      files.append((put, try openStaged(target, old: old)))
+    }
+    let failures = concurrentMap(files, jobs: jobs) { writeAll($0.put.bytes, to: $0.descriptor) }
+    for (put, failure) in zip(puts, failures) where failure != 0 { throw DiskError(put.path, failure) }
   }
 
   /// Finds the folders of files to delete, so that no want of descriptors can come between.
@@ -173,21 +180,31 @@ struct Transaction {
     return FilePlace(folder: folder, name: String(name))
   }
 
-  private mutating func stage(_ bytes: [UInt8], as target: FilePlace, old: FilePlace? = nil) throws(DiskError) {
+  private mutating func stage(_ bytes: [UInt8], as target: FilePlace) throws(DiskError) {
+    let descriptor = try openStaged(target)
+    defer { close(descriptor) }
+    let failure = writeAll(bytes, to: descriptor)
+    guard failure == 0 else { throw DiskError(target.path, failure) }
+  }
+
+  /// Opens an empty temporary for a file, with its mode.
+  private mutating func openStaged(_ target: FilePlace, old: FilePlace? = nil) throws(DiskError) -> Int32 {
     let before = old ?? target
     let status = try before.folder.status(of: before.name)
     // Nobody may read a new version of a private file, not even for a moment.
     let (descriptor, temporary) = try temporaries.make(for: target, mode: status == nil ? 0o666 : 0o600)
     staged.append(Staged(temporary: temporary, target: target, old: old))
-    defer { close(descriptor) }
+    var failure: DiskError?
     if let status {
-      guard status.isFile else { throw DiskError(target.path, "is no plain file any more") }
-      guard retrying({ fchmod(descriptor, status.st_mode & 0o7777) }) == 0 else {
-        throw DiskError(target.path, lastError)
+      if !status.isFile {
+        failure = DiskError(target.path, "is no plain file any more")
+      } else if retrying({ fchmod(descriptor, status.st_mode & 0o7777) }) != 0 {
+        failure = DiskError(target.path, lastError)
       }
     }
-    let failure = writeAll(bytes, to: descriptor)
-    guard failure == 0 else { throw DiskError(target.path, failure) }
+    guard let failure else { return descriptor }
+    close(descriptor)
+    throw failure
   }
 
   private mutating func delete(_ file: FilePlace) throws(DiskError) {

@@ -1,13 +1,16 @@
 internal import GenPlan
+internal import GenSource
 
 extension Folder {
   /// Brings all changes to disk, or none of them.
   ///
   /// Everything that can fail for want of space or rights comes first: it is noted which paths are touched, and all files
-  /// are written under temporary names and synced. Then a journal says that the set is mixed, the files are renamed into
+  /// are written under temporary names and synced, on all cores. Then a journal says that the set is mixed, the files are renamed into
   /// place, stale ones are deleted, and the journal is dropped. What fails is undone; what is cut off is finished by the
   /// next run, which clears that list too.
-  func write(_ changeset: Changeset, isLocked: Bool, progress: (Int, Int) -> Void = { _, _ in }) throws(DiskError) {
+  func write(
+    _ changeset: Changeset, isLocked: Bool, jobs: Int = processorCount, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws(DiskError) {
     if changeset.puts.count + changeset.deletions.count > 100 { raiseOpenFileLimit() }
     let (state, made) = try openOrMake([Substring(stateFolder)])
     tidy(state, isLocked: isLocked)
@@ -15,9 +18,13 @@ extension Folder {
     do throws(DiskError) {
       try transaction.noteTouchedPaths(changeset.paths)
       try transaction.stageIgnoreFile()
-      for (index, put) in changeset.puts.enumerated() {
-        progress(index, changeset.puts.count)
-        try transaction.stage(put)
+      var rest = changeset.puts[...]
+      while !rest.isEmpty {
+        progress(rest.startIndex, changeset.puts.count)
+        // A few for each core, so that none waits long for another, and few are open at once.
+        let some = rest.prefix(jobs > 1 ? jobs * 8 : 1)
+        try transaction.stage(some, jobs: jobs)
+        rest = rest.dropFirst(some.count)
       }
       try transaction.open(changeset.deletions)
       try transaction.writeJournal(changeset.paths)

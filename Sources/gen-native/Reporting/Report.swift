@@ -202,7 +202,7 @@ final class Report {
       if changeset.isEmpty {
         root.folder.tidy(isLocked: isLocked)
       } else {
-        try root.folder.write(changeset, isLocked: isLocked) { done, count in
+        try root.folder.write(changeset, isLocked: isLocked, jobs: options.jobs ?? processorCount) { done, count in
           guard terminal.isWatched, !options.isQuiet, secondsNow() - start > 0.5 else { return }
           isShowing = true
           terminal.err("\r\u{1B}[Kgen-native: writing \(done + 1) of \(count)")
