@@ -99,6 +99,7 @@ struct ICUMessage {
   private func append(_ text: SourceText, isInPlural: Bool, _ isQuoting: inout Bool, to bytes: inout ByteBuffer) {
     let apostrophe = UInt8(ascii: "'")
     text.withBytes { source in
+      guard isQuoting || source.holdsAny(mayBeSyntax) else { return bytes.appendJSONText(source) }
       var start = 0
       for (index, byte) in source.enumerated() {
         let isSyntax = byte != apostrophe && isSyntax(byte, isInPlural: isInPlural)
@@ -120,4 +121,11 @@ struct ICUMessage {
     default: false
     }
   }
+}
+
+/// The signs that ICU may read as its own.
+@inline(__always)
+private func mayBeSyntax(_ bytes: SIMD16<UInt8>, _ next: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>> {
+  bytes.equal(UInt8(ascii: "{")) .| bytes.equal(UInt8(ascii: "}")) .| bytes.equal(UInt8(ascii: "'"))
+    .| bytes.equal(UInt8(ascii: "#"))
 }

@@ -129,6 +129,7 @@ extension ByteSink where Self: ~Copyable {
   mutating func appendDoublingPercent(
     _ bytes: UnsafeBufferPointer<UInt8>, escape: (inout Self, UnsafeBufferPointer<UInt8>) -> Void
   ) {
+    guard bytes.holdsAny({ bytes, _ in bytes.equal(UInt8(ascii: "%")) }) else { return escape(&self, bytes) }
     var start = 0
     while let sign = bytes[start...].firstIndex(of: UInt8(ascii: "%")) {
       escape(&self, UnsafeBufferPointer(rebasing: bytes[start...sign]))

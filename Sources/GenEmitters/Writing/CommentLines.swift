@@ -1,3 +1,5 @@
+internal import GenSource
+
 /// Gives the lines of a comment one by one: split at LF, VT, FF, CR, CRLF, NEL, U+2028 and U+2029, without spaces at their
 /// ends and without empty lines at the end of all. There is at least one.
 @inline(__always)
@@ -28,25 +30,21 @@ private func commentLine(
 ) -> (line: UnsafeBufferPointer<UInt8>, next: Int?) {
   var index = start
   var next: Int?
-  while next == nil, index < bytes.count {
-    // Eight bytes at once while all are ASCII and none a control, which is nearly always.
-    if index + 8 <= bytes.count {
-      let odd = oddBytes(UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      index += odd.trailingZeroBitCount / 8
-      if odd == 0 { continue }
+  if UnsafeBufferPointer(rebasing: bytes[start...]).holdsAny(mayBreakLine) {
+    while next == nil, index < bytes.count {
+      let length = lineBreakLength(bytes, at: index)
+      if length > 0 { next = index + length } else { index += 1 }
     }
-    let length = lineBreakLength(bytes, at: index)
-    if length > 0 { next = index + length } else { index += 1 }
+  } else {
+    index = bytes.count
   }
   while index > start, bytes[index - 1] == UInt8(ascii: " ") { index -= 1 }
   return (UnsafeBufferPointer(rebasing: bytes[start..<index]), next)
 }
 
-/// Has a bit set in the first of eight bytes that may begin a line break, and none before it.
-private func oddBytes(_ word: UInt64) -> UInt64 {
-  let word = UInt64(littleEndian: word)
-  // In bytes below 0x80, each sum carries into the byte's own high bit and no further.
-  return (word | ~(word &+ 0x7070_7070_7070_7070)) & 0x8080_8080_8080_8080
+@inline(__always)
+private func mayBreakLine(_ bytes: SIMD16<UInt8>, _ next: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>> {
+  bytes.areBelow(0x10) .| bytes.equal(0xC2) .| bytes.equal(0xE2)
 }
 
 private func lineBreakLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {

@@ -1,9 +1,12 @@
+internal import GenSource
+
 extension ByteSink where Self: ~Copyable {
   /// Appends UTF-8 text for a quoted literal: what is safe in every such literal goes through in whole runs, and each
   /// scalar that is not goes to `escape`: `"`, `\`, controls, line and paragraph separators, direction controls and the
   /// byte order mark, which would hide in a review.
   @inline(__always)
   mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, escape: (inout Self, UInt32) -> Void) {
+    guard text.holdsAny(mayNeedEscape) else { return append(contentsOf: text) }
     var start = 0
     var index = 0
     while index < text.count {
@@ -32,6 +35,12 @@ func mayNeedEscape(_ byte: UInt8) -> Bool {
     default: 1 << (0xC2 - 0xC0) | 1 << (0xD8 - 0xC0) | 1 << (0xE2 - 0xC0) | 1 << (0xEF - 0xC0)
     }
   return bits >> UInt64(byte & 0x3F) & 1 != 0
+}
+
+@inline(__always)
+private func mayNeedEscape(_ bytes: SIMD16<UInt8>, _ next: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>> {
+  let isSign = bytes.areBelow(0x20) .| bytes.equal(0x22) .| bytes.equal(0x5C) .| bytes.equal(0x7F)
+  return isSign .| bytes.equal(0xC2) .| bytes.equal(0xD8) .| bytes.equal(0xE2) .| bytes.equal(0xEF)
 }
 
 /// How many bytes the scalar here takes if it must be escaped, else 0.

@@ -4,6 +4,7 @@ extension ByteSink where Self: ~Copyable {
   /// Text of an XML element: only `&`, `<` and `>` are escaped, and a carriage return, which a reader would turn into a
   /// line feed. A backslash is just a backslash there.
   mutating func appendXMLText(_ text: UnsafeBufferPointer<UInt8>) {
+    guard text.holdsAny(isXMLSign) else { return append(contentsOf: text) }
     var start = 0
     for (index, byte) in text.enumerated() {
       let escape: StaticString
@@ -20,6 +21,12 @@ extension ByteSink where Self: ~Copyable {
     }
     append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
+}
+
+@inline(__always)
+private func isXMLSign(_ bytes: SIMD16<UInt8>, _ next: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>> {
+  bytes.equal(UInt8(ascii: "&")) .| bytes.equal(UInt8(ascii: "<")) .| bytes.equal(UInt8(ascii: ">"))
+    .| bytes.equal(UInt8(ascii: "\r"))
 }
 
 /// Writes a property list of nested dictionaries and strings, in the layout of Apple's own writer.

@@ -7,18 +7,19 @@ package import GenSource
 package struct StringEntry: BitwiseCopyable, @unchecked Sendable {
   @usableFromInline let fields: UnsafePointer<Fields>
 
+  /// What every output asks for stands first: the memory of an entry comes to the processor in pieces.
   @usableFromInline struct Fields: BitwiseCopyable {
     @usableFromInline let keyText: Located<SourceText>
-    @usableFromInline let comment: SourceText?
+    @usableFromInline let texts: KeptArray<Located<Message>?>
+    @usableFromInline let pluralArguments: KeptArray<Int>
     @usableFromInline let arguments: KeptArray<Argument>
-    @usableFromInline let maxLength: Located<Int>?
+    @usableFromInline let comment: SourceText?
     @usableFromInline let isTranslated: Bool
     @usableFromInline let hasUnreadableText: Bool
     @usableFromInline let hasUnreadableArguments: Bool
     @usableFromInline let sharesTexts: Bool
-    @usableFromInline let texts: KeptArray<Located<Message>?>
-    @usableFromInline let pluralArguments: KeptArray<Int>
     @usableFromInline let deprecation: Deprecation?
+    @usableFromInline let maxLength: Located<Int>?
     /// Nothing for nearly all entries.
     @usableFromInline let remarks: Unmanaged<Remarks>?
   }
@@ -43,11 +44,11 @@ package struct StringEntry: BitwiseCopyable, @unchecked Sendable {
     let remarks = allowed.isEmpty && review.isEmpty ? nil : Remarks(allowed: allowed, review: review)
     fields = TextMemory.keep(
       Fields(
-        keyText: key, comment: comment, arguments: KeptArray(arguments), maxLength: maxLength,
-        isTranslated: isTranslated, hasUnreadableText: hasUnreadableText,
-        hasUnreadableArguments: hasUnreadableArguments, sharesTexts: sharesTexts, texts: KeptArray(texts),
+        keyText: key, texts: KeptArray(texts),
         pluralArguments: arguments.isEmpty ? [] : KeptArray(GenModel.pluralArguments(in: texts)),
-        deprecation: deprecation, remarks: remarks.map(TextMemory.keep)))
+        arguments: KeptArray(arguments), comment: comment, isTranslated: isTranslated,
+        hasUnreadableText: hasUnreadableText, hasUnreadableArguments: hasUnreadableArguments, sharesTexts: sharesTexts,
+        deprecation: deprecation, maxLength: maxLength, remarks: remarks.map(TextMemory.keep)))
   }
 
   /// The dotted name, or the phrase in NFC.
