@@ -14,7 +14,7 @@ package func findChanges(of outputs: [OutputFile], on disk: DiskReading, jobs: I
   let listed = listedPaths(manifestEntry, disk.entry(Journal.path), &changes)
   let hasManifest = manifestEntry.bytes != nil
   let planned = outputs.sorted { isOrdered($0.path, $1.path) }
-  var comparisons = concurrentMap(planned, jobs: jobs) { output in
+  var comparisons = compareByTable(planned, jobs: jobs) { output in
     let isListed = listed.contains(output.path)
     return compare(output, on: disk, isListed: isListed, needsNoList: isListed || !hasManifest)
   }
@@ -33,12 +33,25 @@ package func findChanges(
   ofAlone outputs: [OutputFile], on disk: DiskReading, jobs: Int = processorCount
 ) -> Changes {
   let planned = outputs.sorted { isOrdered($0.path, $1.path) }
-  let comparisons = concurrentMap(planned, jobs: jobs) {
+  let comparisons = compareByTable(planned, jobs: jobs) {
     compare($0, on: disk, isListed: false, needsNoList: true)
   }
   var changes = Changes()
   for (output, comparison) in zip(planned, comparisons) { changes.add(comparison, of: output) }
   return changes
+}
+
+/// Gives what became of each output, in their order. The outputs of one table are compared one after another, while its
+/// texts are still near the processor, and those of all tables, which are the largest, before them.
+private func compareByTable(
+  _ outputs: [OutputFile], jobs: Int, _ compare: @escaping @Sendable (OutputFile) -> Comparison
+) -> [Comparison] {
+  let places = outputs.indices.sorted { left, right in
+    let (table, other) = (outputs[left].table ?? "", outputs[right].table ?? "")
+    return isOrdered(table, other) || !isOrdered(other, table) && left < right
+  }
+  let comparisons = concurrentMap(places, jobs: jobs) { compare(outputs[$0]) }
+  return zip(places, comparisons).sorted { $0.0 < $1.0 }.map(\.1)
 }
 
 extension Changes {
