@@ -83,16 +83,24 @@ private func mayBeEscaped(_ bytes: SIMD16<UInt8>, _ next: SIMD16<UInt8>) -> SIMD
 }
 
 /// A text that depends on one number or several: `{files} in {folders}`.
-package struct PluralMessage: Sendable, BitwiseCopyable {
-  /// The whole text, where variables are named by the argument that chooses their form; nothing where one variable is
-  /// the whole text.
-  package var format: Located<MessageTemplate>?
-  package var variables: KeptArray<PluralVariable>
+///
+/// A bare pointer, as `StringEntry` is: few texts are plurals, and every text has the size of the largest kind.
+package struct PluralMessage: @unchecked Sendable, BitwiseCopyable {
+  private let fields: UnsafePointer<Fields>
+
+  private struct Fields: BitwiseCopyable {
+    let format: Located<MessageTemplate>?
+    let variables: KeptArray<PluralVariable>
+  }
 
   package init(format: Located<MessageTemplate>? = nil, variables: [PluralVariable]) {
-    self.format = format
-    self.variables = KeptArray(variables)
+    fields = TextMemory.keep(Fields(format: format, variables: KeptArray(variables)))
   }
+
+  /// The whole text, where variables are named by the argument that chooses their form; nothing where one variable is
+  /// the whole text.
+  package var format: Located<MessageTemplate>? { fields.pointee.format }
+  package var variables: KeptArray<PluralVariable> { fields.pointee.variables }
 }
 
 /// The forms that one number chooses between.
