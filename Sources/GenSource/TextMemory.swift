@@ -92,7 +92,7 @@ public enum TextMemory {
     return key
   }()
 
-  private static let alignment = 16
+  private static let alignment = 8
   private static let pieceSize = 64 << 10
 }
 

@@ -10,10 +10,10 @@ package enum Message: Sendable, BitwiseCopyable {
 package struct MessageTemplate: Sendable, BitwiseCopyable {
   /// The text as written, in NFC.
   package let text: SourceText
-  /// What the text is made of, in order; empty where it holds neither arguments nor doubled braces.
-  package let pieces: KeptArray<Piece>
   /// Whether every output takes the literal parts as they stand. Most texts are so, and need no walk for each output.
   package let isPlain: Bool
+  /// What the text is made of, in order; empty where it holds neither arguments nor doubled braces.
+  package let pieces: KeptArray<Piece>
 
   /// A stretch of the text.
   package enum Piece: Sendable, BitwiseCopyable {

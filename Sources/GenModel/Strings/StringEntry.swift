@@ -18,7 +18,6 @@ package struct StringEntry: BitwiseCopyable, @unchecked Sendable {
     @usableFromInline let hasUnreadableText: Bool
     @usableFromInline let hasUnreadableArguments: Bool
     @usableFromInline let sharesTexts: Bool
-    @usableFromInline let deprecation: Deprecation?
     @usableFromInline let maxLength: Located<Int>?
     /// Nothing for nearly all entries.
     @usableFromInline let remarks: Unmanaged<Remarks>?
@@ -26,10 +25,12 @@ package struct StringEntry: BitwiseCopyable, @unchecked Sendable {
 
   /// What people have noted about an entry.
   @usableFromInline final class Remarks: Sendable {
+    @usableFromInline let deprecation: Deprecation?
     @usableFromInline let allowed: AllowedRules
     @usableFromInline let review: [LanguageTag]
 
-    init(allowed: AllowedRules, review: [LanguageTag]) {
+    init(deprecation: Deprecation?, allowed: AllowedRules, review: [LanguageTag]) {
+      self.deprecation = deprecation
       self.allowed = allowed
       self.review = review
     }
@@ -41,14 +42,16 @@ package struct StringEntry: BitwiseCopyable, @unchecked Sendable {
     review: [LanguageTag] = [], texts: [Located<Message>?] = [], hasUnreadableText: Bool = false,
     hasUnreadableArguments: Bool = false, sharesTexts: Bool = false
   ) {
-    let remarks = allowed.isEmpty && review.isEmpty ? nil : Remarks(allowed: allowed, review: review)
+    let remarks =
+      deprecation == nil && allowed.isEmpty && review.isEmpty
+      ? nil : Remarks(deprecation: deprecation, allowed: allowed, review: review)
     fields = TextMemory.keep(
       Fields(
         keyText: key, texts: KeptArray(texts),
         pluralArguments: arguments.isEmpty ? [] : KeptArray(GenModel.pluralArguments(in: texts)),
         arguments: KeptArray(arguments), comment: comment, isTranslated: isTranslated,
         hasUnreadableText: hasUnreadableText, hasUnreadableArguments: hasUnreadableArguments, sharesTexts: sharesTexts,
-        deprecation: deprecation, maxLength: maxLength, remarks: remarks.map(TextMemory.keep)))
+        maxLength: maxLength, remarks: remarks.map(TextMemory.keep)))
   }
 
   /// The dotted name, or the phrase in NFC.
@@ -59,7 +62,6 @@ package struct StringEntry: BitwiseCopyable, @unchecked Sendable {
   @inlinable package var maxLength: Located<Int>? { fields.pointee.maxLength }
   /// One text for all languages (`$translate: false`).
   @inlinable package var isTranslated: Bool { fields.pointee.isTranslated }
-  @inlinable package var deprecation: Deprecation? { fields.pointee.deprecation }
   /// A text for each of the table's languages, in their order; nothing where it is missing.
   @inlinable package var texts: KeptArray<Located<Message>?> { fields.pointee.texts }
   /// Whether a text stands there that could not be read, which has been reported.
@@ -72,6 +74,7 @@ package struct StringEntry: BitwiseCopyable, @unchecked Sendable {
   /// into the `.stringsdict`, in every language.
   @inlinable package var pluralArguments: KeptArray<Int> { fields.pointee.pluralArguments }
 
+  package var deprecation: Deprecation? { fields.pointee.remarks?.takeUnretainedValue().deprecation }
   package var allowed: AllowedRules { fields.pointee.remarks?.takeUnretainedValue().allowed ?? [] }
   /// The languages whose text a person is to look at again (`$review`).
   package var review: [LanguageTag] { fields.pointee.remarks?.takeUnretainedValue().review ?? [] }
