@@ -23,9 +23,15 @@ public enum TextMemory {
     let count = (max(1, byteCount) + alignment - 1) & ~(alignment - 1)
     let own = ownPiece
     if own.pointee.round == round, count <= own.pointee.count { return own.pointee.cut(count) }
-    if count > pieceSize / 4 { return kept.withLock { $0.allocate(count) } }
-    own.initialize(to: Piece(start: kept.withLock { $0.allocate(pieceSize) }, count: pieceSize, round: round))
+    if count > pieceSize / 4 { return allocatePiece(count) }
+    own.initialize(to: Piece(start: allocatePiece(pieceSize), count: pieceSize, round: round))
     return own.pointee.cut(count)
+  }
+
+  private static func allocatePiece(_ byteCount: Int) -> UnsafeMutableRawPointer {
+    let start = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: alignment)
+    kept.withLock { $0.take(start) }
+    return start
   }
 
   /// A value that stays until `freeAll`.
@@ -50,11 +56,7 @@ public enum TextMemory {
     var objects: [AnyObject] = []
     private var memory: [UnsafeMutableRawPointer] = []
 
-    mutating func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
-      let start = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: alignment)
-      memory.append(start)
-      return start
-    }
+    mutating func take(_ start: UnsafeMutableRawPointer) { memory.append(start) }
 
     mutating func freeAll() {
       for start in memory { start.deallocate() }
@@ -93,7 +95,8 @@ public enum TextMemory {
   }()
 
   private static let alignment = 8
-  private static let pieceSize = 64 << 10
+  /// What is not used of a piece takes no memory: the system gives pages when they are touched.
+  private static let pieceSize = 1 << 20
 }
 
 /// Runs when a thread ends; what was cut from its last piece stays.

@@ -115,15 +115,17 @@ public struct YAMLNode: Sendable, BitwiseCopyable {
   /// A comment behind an unquoted or empty value, on its line, from `#` to the line's end: the text may have been meant to
   /// go on there.
   public var comment: SourceRange? {
-    let comments = document.comments
-    var low = 0
-    var high = comments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if comments[middle].node < index { low = middle + 1 } else { high = middle }
+    tree._withUnsafeGuaranteedRef { document in
+      let comments = document.comments
+      var low = 0
+      var high = comments.count
+      while low < high {
+        let middle = (low + high) / 2
+        if comments[middle].node < index { low = middle + 1 } else { high = middle }
+      }
+      guard low < comments.count, comments[low].node == index else { return nil }
+      return SourceRange(source: document.source.id, start: Int(comments[low].start), end: Int(comments[low].end))
     }
-    guard low < comments.count, comments[low].node == index else { return nil }
-    return SourceRange(source: document.source.id, start: Int(comments[low].start), end: Int(comments[low].end))
   }
 
   /// The keys and values of a mapping, in the order of the text. Nothing for other kinds.

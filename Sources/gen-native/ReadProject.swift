@@ -56,7 +56,7 @@ func readInput(
   }
   let wanted = ConfiguredFolders(by: readConfiguration(configurationFile(0)).0)
   let reading = root.folder.readSources(
-    in: wanted.sourceFolders, files: wanted.sourceFiles, limit: wanted.fileLimit)
+    in: wanted.sourceFolders, files: wanted.sourceFiles, limit: wanted.fileLimit, jobs: jobs)
   let sources = reading.files.enumerated().map { index, file in
     SourceFile(id: SourceID(index), path: file.path, storage: file.text)
   }

@@ -35,11 +35,13 @@ private let rows: [(code: UInt8, small: String, capital: String)] = [
 ]
 
 /// The letters by their scalars below U+0200, and those of the block Latin Extended Additional from U+1E80.
-private let lowLetters: [UInt8] = lettersByScalar(from: 0, count: 0x200)
-private let highLetters: [UInt8] = lettersByScalar(from: 0x1E80, count: 0x80)
+private nonisolated(unsafe) let lowLetters = lettersByScalar(from: 0, count: 0x200)
+private nonisolated(unsafe) let highLetters = lettersByScalar(from: 0x1E80, count: 0x80)
 
-private func lettersByScalar(from first: UInt32, count: Int) -> [UInt8] {
-  var table = [UInt8](repeating: 0, count: count)
+/// A table that stays as long as the program runs, so that no text counts a reference to it.
+private func lettersByScalar(from first: UInt32, count: Int) -> UnsafeBufferPointer<UInt8> {
+  let table = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
+  table.initialize(repeating: 0)
   func set(_ scalar: Unicode.Scalar, _ bits: UInt8) {
     if scalar.value >= first, scalar.value < first + UInt32(count) { table[Int(scalar.value - first)] = bits }
   }
@@ -49,7 +51,7 @@ private func lettersByScalar(from first: UInt32, count: Int) -> [UInt8] {
       for (tone, scalar) in text.unicodeScalars.enumerated() { set(scalar, row.code | UInt8(tone) << 4) }
     }
   }
-  return table
+  return UnsafeBufferPointer(table)
 }
 
 /// The tables, taken once for a whole text: they are globals, and each look at one costs a check.

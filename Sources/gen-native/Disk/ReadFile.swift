@@ -10,7 +10,7 @@ internal import GenSource
 #endif
 
 /// What stands under a name in a folder.
-enum FileReading<Contents> {
+enum FileReading<Contents: Sendable>: Sendable {
   case file(Contents)
   case missing
   case link, folder, special

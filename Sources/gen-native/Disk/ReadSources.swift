@@ -15,13 +15,15 @@ extension Folder {
   /// Reads all `*.yaml` and `*.yml` below the given folders. Names with a dot first are skipped; links and special files
   /// that look like sources are failures, since leaving one out would pass for a project without it.
   ///
-  /// - Parameter files: single files that are read as well, whatever they are called.
-  func readSources(in folders: [String], files: [String] = [], limit: Int) -> SourceReading {
+  /// - Parameters:
+  ///   - files: single files that are read as well, whatever they are called.
+  ///   - jobs: how many files may be read at once.
+  func readSources(in folders: [String], files: [String] = [], limit: Int, jobs: Int = 1) -> SourceReading {
     var reading = SourceReading()
     for file in files { readSingle(file, limit: limit, into: &reading) }
     for folder in folders {
       switch open(folder.pathParts) {
-      case .open(let folder): folder.collectSources(depth: 0, limit: limit, into: &reading)
+      case .open(let folder): folder.collectSources(depth: 0, limit: limit, jobs: jobs, into: &reading)
       case .missing: reading.missingFolders.append(folder)
       case .blocked(let reason): reading.blockedFolders.append((folder, reason))
       case .failed(let error): reading.failures.append(error)
@@ -43,7 +45,7 @@ extension Folder {
     switch open(parts.dropLast()) {
     case .open(let folder):
       if case .missing = folder.read(String(name), limit: 0) { return reading.missingFolders.append(path) }
-      folder.read(String(name), limit: limit, into: &reading)
+      folder.take(folder.readText(String(name), limit: limit), of: String(name), into: &reading)
     case .missing: reading.missingFolders.append(path)
     case .blocked(let reason): reading.blockedFolders.append((path, reason))
     case .failed(let error): reading.failures.append(error)
@@ -51,7 +53,7 @@ extension Folder {
   }
 
   /// Files are read as they are met, so that no more folders are open than lie in each other.
-  private func collectSources(depth: Int, limit: Int, into reading: inout SourceReading) {
+  private func collectSources(depth: Int, limit: Int, jobs: Int, into reading: inout SourceReading) {
     guard depth < Self.depthLimit else {
       reading.failures.append(DiskError(path, "lies more than \(Self.depthLimit) folders deep"))
       return
@@ -61,27 +63,30 @@ extension Folder {
       reading.failures.append(error)
       return
     }
-    for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") {
+    let names = entries.filter(\.isSource).map(\.name)
+    var texts = concurrentMap(names, jobs: names.count < Self.manyFiles ? 1 : jobs) { self.readText($0, limit: limit) }[
+      ...]
+    for entry in entries where !entry.isHidden {
       let path = path(of: entry.name)
       if entry.kind == .unnamable {
         if hasSourceName(entry.name) { reading.failures.append(DiskError(path, "has a name that is not UTF-8")) }
       } else if entry.kind == .folder {
         switch open([Substring(entry.name)]) {
-        case .open(let child): child.collectSources(depth: depth + 1, limit: limit, into: &reading)
+        case .open(let child): child.collectSources(depth: depth + 1, limit: limit, jobs: jobs, into: &reading)
         case .failed(let error): reading.failures.append(error)
         case .missing, .blocked: reading.failures.append(DiskError(path, "changed while it was read"))
         }
-      } else if hasSourceName(entry.name) {
-        read(entry.name, limit: limit, into: &reading)
+      } else if entry.isSource {
+        if let text = texts.popFirst() { take(text, of: entry.name, into: &reading) }
       } else if entry.kind == .link, leadsToFolder(entry.name) {
         reading.failures.append(DiskError(path, "is a link to a folder; sources are not read through links"))
       }
     }
   }
 
-  private func read(_ name: String, limit: Int, into reading: inout SourceReading) {
+  private func take(_ text: FileReading<TextStorage>, of name: String, into reading: inout SourceReading) {
     let path = path(of: name)
-    switch readText(name, limit: limit) {
+    switch text {
     case .file(let text): reading.files.append((path, text))
     case .folder, .missing: reading.failures.append(DiskError(path, "changed while it was read"))
     case .link: reading.failures.append(DiskError(path, "is a link; sources are plain files"))
@@ -91,6 +96,15 @@ extension Folder {
   }
 
   private static let depthLimit = 64
+  /// A thread takes longer to start than it takes to read a few files.
+  private static let manyFiles = 32
+}
+
+extension Folder.Entry {
+  fileprivate var isHidden: Bool { name.utf8.first == UInt8(ascii: ".") }
+
+  /// Whether it is to be read, if it is a file.
+  fileprivate var isSource: Bool { kind != .unnamable && kind != .folder && !isHidden && hasSourceName(name) }
 }
 
 /// Whether a path ends as a source does.
