@@ -23,13 +23,17 @@ public enum TextMemory {
     let count = (max(1, byteCount) + alignment - 1) & ~(alignment - 1)
     let own = ownPiece
     if own.pointee.round == round, count <= own.pointee.count { return own.pointee.cut(count) }
-    if count > pieceSize / 4 { return allocatePiece(count) }
-    own.initialize(to: Piece(start: allocatePiece(pieceSize), count: pieceSize, round: round))
+    if count > pieceSize / 4 { return allocatePiece(count, isFilled: true) }
+    // The first piece may hardly be used; whoever needs another one needs most of it.
+    let isFirst = own.pointee.round != round || own.pointee.count == 0
+    own.initialize(to: Piece(start: allocatePiece(pieceSize, isFilled: !isFirst), count: pieceSize, round: round))
     return own.pointee.cut(count)
   }
 
-  private static func allocatePiece(_ byteCount: Int) -> UnsafeMutableRawPointer {
+  /// - Parameter isFilled: whether it will be used as a whole.
+  private static func allocatePiece(_ byteCount: Int, isFilled: Bool) -> UnsafeMutableRawPointer {
     let start = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: alignment)
+    if isFilled { touchPages(of: start, byteCount) }
     kept.withLock { $0.take(start) }
     return start
   }
@@ -102,6 +106,18 @@ public enum TextMemory {
 /// Runs when a thread ends; what was cut from its last piece stays.
 private func endPiece(_ piece: UnsafeMutableRawPointer?) {
   piece?.deallocate()
+}
+
+/// Has the system give all pages of a piece at once, which costs less than a fault for each. Where it does not know how, they
+/// come one by one.
+private func touchPages(of start: UnsafeMutableRawPointer, _ byteCount: Int) {
+  #if os(Linux)
+    let pageSize = sysconf(Int32(_SC_PAGESIZE))
+    guard byteCount > pageSize else { return }
+    let toNextPage = -Int(bitPattern: start) & (pageSize - 1)
+    // MADV_POPULATE_WRITE, which older headers lack.
+    madvise(start + toNextPage, byteCount - pageSize, 23)
+  #endif
 }
 
 /// A value that one thread at a time may touch.

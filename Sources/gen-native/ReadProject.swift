@@ -27,9 +27,11 @@ struct ProjectInput {
 
 /// Reads the configuration and all sources, and plans. Code is read only where it is asked for: what it names keeps no
 /// output from being made.
-func readProject(_ root: Root, readsCode: Bool = false, jobs: Int) -> ProjectReading {
-  let reading = readInput(root, isLookingBack: true, readsCode: readsCode, jobs: jobs)
-  let planning = makePlan(from: reading.input, jobs: jobs)
+///
+/// - Parameter jobs: how many cores to use; nothing for as many as the project is worth.
+func readProject(_ root: Root, readsCode: Bool = false, jobs: Int?) -> ProjectReading {
+  let reading = readInput(root, isLookingBack: true, readsCode: readsCode, jobs: jobs ?? processorCount)
+  let planning = makePlan(from: reading.input, jobs: jobs ?? coresWorth(reading.input.sources))
   var result = ProjectReading(
     configuration: reading.input.configuration, diagnostics: reading.diagnostics + planning.diagnostics,
     codeDiagnostics: planning.codeDiagnostics,
@@ -40,6 +42,12 @@ func readProject(_ root: Root, readsCode: Bool = false, jobs: Int) -> ProjectRea
     if pathFindings.isEmpty { result.plan = planning.plan }
   }
   return result
+}
+
+/// How many cores a project of this size is worth. To start a thread, have a sleeping core woken and wait for both takes
+/// about as long as one core takes for two thousand texts.
+func coresWorth(_ sources: [SourceFile]) -> Int {
+  sources.reduce(0) { $0 + $1.bytes.count } < 256 << 10 ? 1 : processorCount
 }
 
 /// Reads the configuration and all sources.

@@ -173,7 +173,7 @@ extension Option {
     return nil
   }
 
-  static let jobs = Option(name: "--jobs", value: "N", summary: "how many cores to use (default: all)") {
+  static let jobs = Option(name: "--jobs", value: "N", summary: "how many cores to use (default: as many as pay)") {
     options, value in
     guard let jobs = Int(value), (1...1024).contains(jobs) else { return "a number from 1 to 1024" }
     options.jobs = jobs

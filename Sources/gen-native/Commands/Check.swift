@@ -16,11 +16,10 @@ func checkOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode {
     for (project, outputs) in zip(projects, plans) {
       guard let outputs else { continue }
       do throws(DiskError) {
-        let jobs = options.jobs ?? processorCount
         let changes =
           try options.outputRoot.map { (folder) throws(DiskError) in
-            try OutputRoot(folder).changes(of: outputs, jobs: jobs)
-          } ?? findChanges(of: outputs, on: project.root.folder.reading, jobs: jobs)
+            try OutputRoot(folder).changes(of: outputs, jobs: project.report.jobs)
+          } ?? findChanges(of: outputs, on: project.root.folder.reading, jobs: project.report.jobs)
         project.report.addDrift(changes)
         project.report.writeBuildFiles(of: outputs)
       } catch { project.report.add(error, isInRoot: false) }

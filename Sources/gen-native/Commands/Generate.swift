@@ -30,7 +30,7 @@ private func writeOutputs(alone folder: String, _ options: Options, _ terminal: 
     else { return report.finish() }
     do throws(DiskError) {
       let place = try OutputRoot(folder)
-      let changes = place.changes(of: outputs, jobs: options.jobs ?? processorCount)
+      let changes = place.changes(of: outputs, jobs: report.jobs)
       if report.accepts(changes) {
         let changeset = Changeset(changes)
         if !options.isDryRun, !changeset.puts.isEmpty {
@@ -63,7 +63,7 @@ private func writeOutputs(_ options: Options, _ terminal: Terminal) -> ExitCode 
     let outputs = plans.compactMap { $0 }
     guard outputs.count == projects.count, projects.allSatisfy(\.report.isWell) else { return }
     let changes = zip(projects, outputs).map { project, outputs in
-      findChanges(of: outputs, on: project.root.folder.reading, jobs: options.jobs ?? processorCount)
+      findChanges(of: outputs, on: project.root.folder.reading, jobs: project.report.jobs)
     }
     // All of them, so that all is told that keeps one from being written.
     let refused = zip(projects, changes).filter { project, changes in !project.report.accepts(changes) }

@@ -40,11 +40,14 @@ final class Report {
     outputPrefix = options.outputRoot.flatMap { isSameFolder($0, root.path) ? nil : $0 + "/" }
   }
 
+  /// How many cores to use, once the sources are read.
+  var jobs: Int { options.jobs ?? coresWorth(files) }
+
   /// Reads everything and plans. Whatever keeps the outputs from being made blocks the plan.
   ///
   /// - Parameter runsCommands: whether the programs are run that make outputs; without, those have no bytes.
   func plan(stopsAtWarnings: Bool, readsCode: Bool = false, runsCommands: Bool = false) -> Plan {
-    let reading = readProject(root, readsCode: readsCode, jobs: options.jobs ?? processorCount)
+    let reading = readProject(root, readsCode: readsCode, jobs: options.jobs)
     diagnostics += reading.diagnostics
     files = reading.files
     configuration = reading.configuration

@@ -28,7 +28,7 @@ struct WatchRound {
       case .ready(let planned) = report.plan(stopsAtWarnings: true, runsCommands: true)
     {
       outputs = planned.map(\.path)
-      let changes = findChanges(of: planned, on: root.folder.reading, jobs: options.jobs ?? processorCount)
+      let changes = findChanges(of: planned, on: root.folder.reading, jobs: report.jobs)
       if report.accepts(changes) {
         let changeset = Changeset(changes)
         report.write(changeset, isLocked: isLocked)
