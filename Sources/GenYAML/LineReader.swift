@@ -124,14 +124,15 @@ struct LineReader {
     switch bytes[start] {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): try readQuoted()
     case let byte where byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$"):
-      let stop = isFlow ? try flowTextEnd(from: start) : try textEnd(from: start)
       // Blanks before the colon are left to libyaml.
-      guard bytes[stop - 1] != UInt8(ascii: " ") else { throw Unusual() }
+      guard let stop = isFlow ? bytes.textEndInBrackets(from: start) : bytes.textEnd(from: start),
+        bytes[stop - 1] != UInt8(ascii: " ")
+      else { throw Unusual() }
       try appendText(start..<stop)
     default: throw Unusual()
     }
     guard offset - start <= longestKey, offset < bytes.count, bytes[offset] == UInt8(ascii: ":"),
-      offset + 1 == bytes.count || bytes[offset + 1] == UInt8(ascii: " ") || isEndOfLine(offset + 1)
+      offset + 1 == bytes.count || bytes[offset + 1] == UInt8(ascii: " ") || bytes.isEndOfLine(offset + 1)
     else { throw Unusual() }
     offset += 1
   }
@@ -139,7 +140,7 @@ struct LineReader {
   private mutating func readValue() throws(Unusual) {
     let colonEnd = offset
     skipSpaces()
-    guard offset < bytes.count, !isEndOfLine(offset), bytes[offset] != UInt8(ascii: "#") else {
+    guard offset < bytes.count, !bytes.isEndOfLine(offset), bytes[offset] != UInt8(ascii: "#") else {
       emptyValue = colonEnd
       skipLine()
       return
@@ -148,16 +149,16 @@ struct LineReader {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): try readQuoted()
     case UInt8(ascii: "{"), UInt8(ascii: "["): try readBrackets(depth: open.count)
     default:
-      guard beginsText(offset) else { throw Unusual() }
       let start = offset
-      let stop = try textEnd(from: start)
-      guard stop == bytes.count || bytes[stop] != UInt8(ascii: ":") else { throw Unusual() }
+      guard bytes.beginsText(at: start), let stop = bytes.textEnd(from: start),
+        stop == bytes.count || bytes[stop] != UInt8(ascii: ":")
+      else { throw Unusual() }
       noteComment(at: stop)
       try appendText(start..<stop)
     }
     let valueEnd = offset
     skipSpaces()
-    guard offset == bytes.count || isEndOfLine(offset) || bytes[offset] == UInt8(ascii: "#") && offset > valueEnd
+    guard offset == bytes.count || bytes.isEndOfLine(offset) || bytes[offset] == UInt8(ascii: "#") && offset > valueEnd
     else { throw Unusual() }
     skipLine()
   }
@@ -226,9 +227,9 @@ struct LineReader {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): try readQuoted()
     case UInt8(ascii: "{"), UInt8(ascii: "["): try readBrackets(depth: depth + 1)
     default:
-      guard beginsText(offset) else { throw Unusual() }
       let start = offset
-      try appendText(start..<(try flowTextEnd(from: start)))
+      guard bytes.beginsText(at: start), let stop = bytes.textEndInBrackets(from: start) else { throw Unusual() }
+      try appendText(start..<stop)
     }
   }
 
@@ -250,7 +251,7 @@ struct LineReader {
       let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
       let meant: UInt8?
       if isDouble, bytes[offset] == escape {
-        guard let value = unescaped(next) else { throw Unusual() }
+        guard let value = escapedByte(next) else { throw Unusual() }
         meant = value
       } else if bytes[offset] == quote {
         meant = !isDouble && next == quote ? quote : nil
@@ -277,16 +278,6 @@ struct LineReader {
     }
   }
 
-  /// What the commonest escapes mean.
-  private func unescaped(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): byte
-    case UInt8(ascii: "n"): UInt8(ascii: "\n")
-    case UInt8(ascii: "t"): UInt8(ascii: "\t")
-    default: nil
-    }
-  }
-
   /// An unquoted text, without the blanks at its end.
   private mutating func appendText(_ range: Range<Int>) throws(Unusual) {
     var end = range.upperBound
@@ -304,63 +295,16 @@ struct LineReader {
         textStart: UInt32(text.lowerBound), textEnd: UInt32(text.upperBound), next: Int32(content.nodes.count + 1)))
   }
 
-  /// Where an unquoted text outside of brackets is over, with the blanks behind it: at a line's end, a comment, or a colon
-  /// that has a blank behind it.
-  private func textEnd(from start: Int) throws(Unusual) -> Int {
-    var offset = start
-    while true {
-      offset = bytes.firstIndex(of: UInt8(ascii: ":"), or: UInt8(ascii: "#"), orBelow: 0x20, from: offset)
-      guard offset < bytes.count, !isEndOfLine(offset) else { return offset }
-      switch bytes[offset] {
-      case UInt8(ascii: ":"):
-        if offset + 1 == bytes.count || bytes[offset + 1] <= UInt8(ascii: " ") { return offset }
-      case UInt8(ascii: "#"):
-        if bytes[offset - 1] == UInt8(ascii: " ") { return offset }
-      default: throw Unusual()
-      }
-      offset += 1
-    }
-  }
-
-  /// Where an unquoted text in brackets is over.
-  private func flowTextEnd(from start: Int) throws(Unusual) -> Int {
-    var offset = start
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"): return offset
-      case ..<UInt8(ascii: " "), UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "{"):
-        throw Unusual()
-      default: offset += 1
-      }
-    }
-    throw Unusual()
-  }
-
-  /// Whether an unquoted text begins here: letters, digits, and those signs that mean nothing in YAML.
-  private func beginsText(_ offset: Int) -> Bool {
-    switch bytes[offset] {
-    case let byte where byte.isLetterOrDigit || byte >= 0x80: true
-    case UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "/"): true
-    case UInt8(ascii: "<"), UInt8(ascii: "_"), UInt8(ascii: "~"): true
-    case UInt8(ascii: "-"): offset + 1 < bytes.count && bytes[offset + 1].isLetterOrDigit
-    default: false
-    }
-  }
-
   /// A comment behind an unquoted or empty value.
   private mutating func noteComment(at offset: Int) {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "#") else { return }
     var end = offset
-    while end < bytes.count, !isEndOfLine(end) { end += 1 }
+    while end < bytes.count, !bytes.isEndOfLine(end) { end += 1 }
     content.comments.append(
       YAMLDocument.Comment(node: Int32(content.nodes.count), start: UInt32(offset), end: UInt32(end)))
   }
 
   // MARK: - Bytes
-
-  private func isEndOfLine(_ offset: Int) -> Bool {
-    bytes[offset] == UInt8(ascii: "\n") || bytes[offset] == UInt8(ascii: "\r")
-  }
 
   private mutating func skipSpaces() {
     while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
