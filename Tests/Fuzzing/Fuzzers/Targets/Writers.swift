@@ -31,12 +31,12 @@ extension FuzzTarget {
     var writer = PropertyListWriter(OutputBuffer(isMarking: false))
     writer.file(banner: Banner(sources: [text, "strings/App.yaml"])) { writer in
       writer.dictionary(SourceText(text)) { writer in
-        writer.string(text, escaped: { bytes in SourceText(text).withBytes { bytes.appendXMLText($0) } })
+        writer.string("text", escaped: { bytes in SourceText(text).withBytes { bytes.appendXMLText($0) } })
       }
     }
     var reader = PropertyListReader(writer.buffer.bytes.array)
     let bytes = Array(text.utf8)
-    let meant = PropertyListReader.Member(key: bytes, value: .string(bytes))
+    let meant = PropertyListReader.Member(key: Array("text".utf8), value: .string(bytes))
     law(reader.file() == [.init(key: bytes, value: .dictionary([meant]))], "another text")
   }
 
