@@ -215,6 +215,13 @@ import Testing
     #expect(gone == ["G/fr.lproj", "G/new", "G/new/deep", ".gen-native/touched"])
   }
 
+  @Test func `many cores need no more open files than a few do`() throws {
+    for number in 10..<70 { try place.write("a: { en: A, vi: A }\n", to: "strings/Table\(number).yaml") }
+    let ending = try Executable.shell("ulimit -n 64; exec \"$G\" --jobs 64", in: place)
+    #expect(ending.status == 0, "\(ending.err)")
+    #expect(try run("--check").status == 0)
+  }
+
   @Test func `many runs at once end as one`() throws {
     let line =
       "for i in 1 2 3 4 5 6 7 8; do $G --quiet & pids=\"$pids $!\"; done; for p in $pids; do wait $p || exit 9; done"

@@ -5,9 +5,9 @@ extension Folder {
   /// Brings all changes to disk, or none of them.
   ///
   /// Everything that can fail for want of space or rights comes first: it is noted which paths are touched, and all files
-  /// are written under temporary names and synced, on all cores. Then a journal says that the set is mixed, the files are renamed into
-  /// place, stale ones are deleted, and the journal is dropped. What fails is undone; what is cut off is finished by the
-  /// next run, which clears that list too.
+  /// are written under temporary names and synced, on all cores. Then a journal says that the set is mixed, the files are
+  /// renamed into place, stale ones are deleted, and the journal is dropped. What fails is undone; what is cut off is
+  /// finished by the next run, which clears that list too.
   func write(
     _ changeset: Changeset, isLocked: Bool, jobs: Int = processorCount, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(DiskError) {
@@ -21,8 +21,9 @@ extension Folder {
       var rest = changeset.puts[...]
       while !rest.isEmpty {
         progress(rest.startIndex, changeset.puts.count)
-        // A few for each core, so that none waits long for another, and few are open at once.
-        let some = rest.prefix(jobs > 1 ? jobs * 8 : 1)
+        // A few for each core, so that none waits long for another. All of them are open at once, so there is an end to it
+        // however many cores there are.
+        let some = rest.prefix(jobs > 1 ? min(jobs * 8, 32) : 1)
         try transaction.stage(some, jobs: jobs)
         rest = rest.dropFirst(some.count)
       }
