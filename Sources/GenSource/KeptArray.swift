@@ -8,6 +8,7 @@ public struct KeptArray<Element: BitwiseCopyable & Sendable>: RandomAccessCollec
       elements = UnsafeBufferPointer(start: nil, count: 0)
       return
     }
+    precondition(MemoryLayout<Element>.alignment <= TextMemory.alignment)
     let memory = TextMemory.allocate(byteCount: array.count * MemoryLayout<Element>.stride)
       .bindMemory(to: Element.self, capacity: array.count)
     array.withUnsafeBufferPointer { source in

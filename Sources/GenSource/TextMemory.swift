@@ -98,7 +98,7 @@ public enum TextMemory {
     return key
   }()
 
-  private static let alignment = 8
+  @usableFromInline static let alignment = 8
   /// What is not used of a piece takes no memory: the system gives pages when they are touched.
   private static let pieceSize = 1 << 20
 }
