@@ -64,8 +64,8 @@ extension Folder {
       return
     }
     let names = entries.filter(\.isSource).map(\.name)
-    var texts = concurrentMap(names, jobs: names.count < Self.manyFiles ? 1 : jobs) { self.readText($0, limit: limit) }[
-      ...]
+    let texts = concurrentMap(names, jobs: names.count < Self.manyFiles ? 1 : jobs) { self.readText($0, limit: limit) }
+    var rest = texts[...]
     for entry in entries where !entry.isHidden {
       let path = path(of: entry.name)
       if entry.kind == .unnamable {
@@ -77,7 +77,7 @@ extension Folder {
         case .missing, .blocked: reading.failures.append(DiskError(path, "changed while it was read"))
         }
       } else if entry.isSource {
-        if let text = texts.popFirst() { take(text, of: entry.name, into: &reading) }
+        if let text = rest.popFirst() { take(text, of: entry.name, into: &reading) }
       } else if entry.kind == .link, leadsToFolder(entry.name) {
         reading.failures.append(DiskError(path, "is a link to a folder; sources are not read through links"))
       }
