@@ -52,7 +52,8 @@ let package = Package(
       name: "CJSONC", pkgConfig: jsonCDescription,
       providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
 
-    layer("GenSource", over: ["CUTF8Proc"]),
+    .target(name: "CThreads"),
+    layer("GenSource", over: ["CUTF8Proc", "CThreads"]),
     layer("GenYAML", over: ["GenSource", "CLibYAML"]),
     layer("GenModel", over: ["GenSource"]),
     layer("GenReaders", over: ["GenSource", "GenYAML", "GenModel"]),

@@ -1,3 +1,5 @@
+internal import CThreads
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -5,6 +7,9 @@
 #elseif canImport(Musl)
   internal import Musl
 #endif
+
+/// How many cores there are to work on. Counted once, when somebody asks.
+package let processorCount = max(1, Int(usableCoreCount()))
 
 /// The results of `transform` for all elements, in their order, worked out on several cores.
 ///
@@ -15,67 +20,39 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
 ) -> [Result] {
   let count = min(jobs, elements.count)
   guard count > 1 else { return elements.map(transform) }
-  let work = SharedWork(elements, transform)
-  let threads = (1..<count).compactMap { number in startThread { work.run(fromEnd: number % 2 == 1) } }
-  work.run()
-  for thread in threads { pthread_join(thread, nil) }
-  return work.results.compactMap { $0 }
+  return Array(unsafeUninitializedCapacity: elements.count) { buffer, initializedCount in
+    nonisolated(unsafe) let results = buffer
+    SharedWork(count: elements.count) { index in
+      results.initializeElement(at: index, to: transform(elements[index]))
+    }.run(jobs: count)
+    initializedCount = elements.count
+  }
 }
 
-/// How many cores there are to work on. Counted once, when somebody asks.
-package let processorCount: Int = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-
-/// A list that several threads work off, half of them from its beginning and half from its end. Each takes an element
-/// under the lock and works without it.
+/// Work in numbered pieces that several threads do, half of them from the first piece on and half from the last. Each
+/// takes a piece under the lock and works without it.
 ///
 /// Neighbours in a list often look at the same objects. Two threads that count references to one object at the same time
 /// wait for each other at every count.
-private final class SharedWork<Element: Sendable, Result: Sendable>: @unchecked Sendable {
-  private let elements: [Element]
-  private let transform: @Sendable (Element) -> Result
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
-  private var first = 0
-  private var end: Int
-  private(set) var results: [Result?]
+private final class SharedWork: Sendable {
+  private let body: @Sendable (Int) -> Void
+  /// The pieces that nobody has taken yet.
+  private let rest: Locked<Range<Int>>
 
-  init(_ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result) {
-    self.elements = elements
-    self.transform = transform
-    end = elements.count
-    results = Array(repeating: nil, count: elements.count)
-    lock = .allocate(capacity: 1)
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
+  init(count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    self.body = body
+    rest = Locked(0..<count)
   }
 
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
+  /// Returns when all pieces are done.
+  func run(jobs: Int) {
+    let threads = (1..<jobs).compactMap { number in startThread { self.run(fromEnd: number % 2 == 1) } }
+    run(fromEnd: false)
+    for thread in threads { pthread_join(thread, nil) }
   }
 
-  func run(fromEnd: Bool = false) {
-    while let index = locked({ fromEnd ? takeLast() : takeFirst() }) {
-      let result = transform(elements[index])
-      locked { results[index] = result }
-    }
-  }
-
-  private func takeFirst() -> Int? {
-    guard first < end else { return nil }
-    first += 1
-    return first - 1
-  }
-
-  private func takeLast() -> Int? {
-    guard first < end else { return nil }
-    end -= 1
-    return end
-  }
-
-  private func locked<Value>(_ body: () -> Value) -> Value {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return body()
+  private func run(fromEnd: Bool) {
+    while let index = rest.withLock({ fromEnd ? $0.popLast() : $0.popFirst() }) { body(index) }
   }
 }
 
@@ -90,20 +67,9 @@ private final class ThreadBody: Sendable {
 
 /// Nothing where the system gives no thread: the others then do its share.
 private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  defer { pthread_attr_destroy(&attributes) }
-  // Some systems give a thread as little as 128 KiB.
-  pthread_attr_setstacksize(&attributes, 4 << 20)
   let body = Unmanaged.passRetained(ThreadBody(run))
-  #if canImport(Darwin)
-    var thread: pthread_t?
-    let failure = pthread_create(&thread, &attributes, { runBody($0) }, body.toOpaque())
-  #else
-    var thread = pthread_t()
-    let failure = pthread_create(
-      &thread, &attributes, { argument in argument.map(runBody) ?? nil }, body.toOpaque())
-  #endif
+  var thread = pthread_t()
+  let failure = CThreads.startThread(&thread, { runBody($0) }, body.toOpaque())
   guard failure == 0 else {
     body.release()
     return nil

@@ -22,18 +22,19 @@ public enum TextMemory {
   @usableFromInline static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
     let count = (max(1, byteCount) + alignment - 1) & ~(alignment - 1)
     let own = ownPiece
-    if own.pointee.round == round, count <= own.pointee.count { return own.pointee.cut(count) }
-    if count > pieceSize / 4 { return allocatePiece(count, isFilled: true) }
-    // The first piece may hardly be used; whoever needs another one needs most of it.
-    let isFirst = own.pointee.round != round || own.pointee.count == 0
-    own.initialize(to: Piece(start: allocatePiece(pieceSize, isFilled: !isFirst), count: pieceSize, round: round))
+    if own.pointee.round == round, own.pointee.holds(count) { return own.pointee.cut(count) }
+    if count > pieceSize / 4 {
+      let start = allocatePiece(count)
+      touchPages(of: start, count)
+      return start
+    }
+    own.initialize(to: Piece(start: allocatePiece(pieceSize), count: 0, untouchedCount: pieceSize, round: round))
+    _ = own.pointee.holds(count)
     return own.pointee.cut(count)
   }
 
-  /// - Parameter isFilled: whether it will be used as a whole.
-  private static func allocatePiece(_ byteCount: Int, isFilled: Bool) -> UnsafeMutableRawPointer {
+  private static func allocatePiece(_ byteCount: Int) -> UnsafeMutableRawPointer {
     let start = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: alignment)
-    if isFilled { touchPages(of: start, byteCount) }
     kept.withLock { $0.take(start) }
     return start
   }
@@ -71,8 +72,22 @@ public enum TextMemory {
   /// A large piece of memory that small ones are cut from: what belongs to one text is a few dozen bytes.
   private struct Piece {
     var start: UnsafeMutableRawPointer
+    /// How many bytes from `start` on the system has given pages for.
     var count: Int
+    /// How many follow for which it has not.
+    var untouchedCount: Int
     let round: Int
+
+    /// Whether there is so much room.
+    mutating func holds(_ byteCount: Int) -> Bool {
+      if byteCount <= count { return true }
+      guard byteCount <= count + untouchedCount else { return false }
+      let step = min(max(byteCount - count, touchedSize), untouchedCount)
+      touchPages(of: start + count, step)
+      count += step
+      untouchedCount -= step
+      return true
+    }
 
     mutating func cut(_ byteCount: Int) -> UnsafeMutableRawPointer {
       defer {
@@ -87,7 +102,7 @@ public enum TextMemory {
   private static var ownPiece: UnsafeMutablePointer<Piece> {
     if let own = pthread_getspecific(pieceKey) { return own.assumingMemoryBound(to: Piece.self) }
     let own = UnsafeMutablePointer<Piece>.allocate(capacity: 1)
-    own.initialize(to: Piece(start: UnsafeMutableRawPointer(own), count: 0, round: round))
+    own.initialize(to: Piece(start: UnsafeMutableRawPointer(own), count: 0, untouchedCount: 0, round: round))
     pthread_setspecific(pieceKey, own)
     return own
   }
@@ -101,6 +116,8 @@ public enum TextMemory {
   @usableFromInline static let alignment = 8
   /// What is not used of a piece takes no memory: the system gives pages when they are touched.
   private static let pieceSize = 1 << 20
+  /// How much of a piece is touched at once.
+  private static let touchedSize = 128 << 10
 }
 
 /// Runs when a thread ends; what was cut from its last piece stays.
@@ -108,31 +125,13 @@ private func endPiece(_ piece: UnsafeMutableRawPointer?) {
   piece?.deallocate()
 }
 
-/// Has the system give all pages of a piece at once, which costs less than a fault for each. Where it does not know how, they
-/// come one by one.
+/// Has the system give the pages of some memory at once, which costs less than a fault for each. Where it does not know how,
+/// they come one by one.
 private func touchPages(of start: UnsafeMutableRawPointer, _ byteCount: Int) {
   #if os(Linux)
     let pageSize = sysconf(Int32(_SC_PAGESIZE))
-    guard byteCount > pageSize else { return }
-    let toNextPage = -Int(bitPattern: start) & (pageSize - 1)
+    let offset = Int(bitPattern: start) & (pageSize - 1)
     // MADV_POPULATE_WRITE, which older headers lack.
-    madvise(start + toNextPage, byteCount - pageSize, 23)
+    madvise(start - offset, (offset + byteCount + pageSize - 1) & -pageSize, 23)
   #endif
-}
-
-/// A value that one thread at a time may touch.
-private final class Locked<Value>: @unchecked Sendable {
-  private var value: Value
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-
-  init(_ value: Value) {
-    self.value = value
-    pthread_mutex_init(lock, nil)
-  }
-
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return body(&value)
-  }
 }

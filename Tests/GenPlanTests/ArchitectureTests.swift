@@ -6,7 +6,7 @@ import Testing
 @Suite struct ArchitectureTests {
   /// What each target may import. Lines point down only.
   static let allowed: [(target: String, imports: Set<String>)] = [
-    ("GenSource", ["CUTF8Proc"]),
+    ("GenSource", ["CThreads", "CUTF8Proc"]),
     ("GenYAML", ["GenSource", "CLibYAML"]),
     ("GenModel", ["GenSource"]),
     ("GenReaders", ["GenSource", "GenYAML", "GenModel"]),
@@ -45,7 +45,7 @@ import Testing
   @Test func `every target is in the table`() throws {
     let targets = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources").path)
     let known = Set(Self.allowed.map(\.target)).union([
-      "CLibYAML", "CUTF8Proc", "CExpat", "CJSONC", "CPreviewPage", "NativeTokens", "README.md",
+      "CLibYAML", "CThreads", "CUTF8Proc", "CExpat", "CJSONC", "CPreviewPage", "NativeTokens", "README.md",
     ])
     #expect(Set(targets).subtracting(known).isEmpty)
   }
@@ -54,6 +54,12 @@ import Testing
     let files = try Self.allowed.flatMap { try sources(of: $0.target) }
     #expect(files.filter { $0.imports.contains("CLibYAML") }.map(\.path) == ["Sources/GenYAML/LibYAML.swift"])
     #expect(files.filter { $0.imports.contains("CUTF8Proc") }.map(\.path) == ["Sources/GenSource/Unicode.swift"])
+  }
+
+  @Test func `one file starts threads`() throws {
+    let files = try Self.allowed.flatMap { try sources(of: $0.target) }
+    #expect(files.filter { $0.imports.contains("CThreads") }.map(\.path) == ["Sources/GenSource/ConcurrentMap.swift"])
+    #expect(files.filter { $0.code.contains("pthread_create") }.isEmpty)
   }
 
   @Test func `one file sees expat, and one sees json-c`() throws {
