@@ -150,12 +150,11 @@ private func findLeftovers(of manifest: Manifest, listed: Manifest, on disk: Dis
 
 /// The files in the folders of outputs, and in the folders of languages beside them.
 private func neighbours(of paths: [String], on disk: DiskReading, _ changes: inout Changes) -> [String] {
-  func folder(of path: String) -> String { path.pathParts.dropLast().joined(separator: "/") }
   func isLanguage(_ folder: String) -> Bool { folder.utf8.suffix(6).elementsEqual(".lproj".utf8) }
   var folders: Set<String> = []
   for path in paths {
-    let parent = folder(of: path)
-    folders.insert(isLanguage(parent) ? folder(of: parent) : parent)
+    let parent = String(path.parentPath)
+    folders.insert(isLanguage(parent) ? String(parent.parentPath) : parent)
   }
   var files: [String] = []
   var queue = inByteOrder(Array(folders))

@@ -16,10 +16,9 @@ package func findings(onPathsOf outputs: [OutputFile], in configuration: Configu
       findings.append(Diagnostic(.wrongKind, "the path of the output '\(output.path)' \(problem)", at: place))
       continue
     }
-    let parts = output.path.pathParts
-    for count in 1...parts.count {
-      let path = parts.prefix(count).joined(separator: "/")
-      let isFile = count == parts.count
+    for part in output.path.pathParts {
+      let path = String(output.path[..<part.endIndex])
+      let isFile = part.endIndex == output.path.endIndex
       let folded = foldedPath(path)
       guard let other = seen.updateValue(SeenPath(path: path, isFile: isFile, origins: origins), forKey: folded) else {
         continue

@@ -17,6 +17,8 @@ package func problem(withOutputPath path: String) -> String? {
     case "..": return "leads out of its folder with '..'"
     default:
       if part.utf8.count > 255 { return "has a part longer than 255 bytes" }
+      // Nothing else folds to a dot.
+      guard part.utf8.first == UInt8(ascii: ".") else { continue }
       if [stateFolder, ".git"].contains(foldedPath(String(part))) { return "leads into '\(part)'" }
     }
   }

@@ -17,13 +17,14 @@ func unknownNames(in configuration: Configuration, _ project: Project) -> [Diagn
 }
 
 private func unknownAllowances(_ project: Project) -> [Diagnostic] {
+  let entries = project.strings.tables.flatMap { table in
+    table.entries.lazy.filter(\.hasRemarks).flatMap(\.allowed.list)
+  }
+  let rules = entries + project.theme.allowed + project.motion.allowed
+  guard !rules.isEmpty else { return [] }
   let names = ruleDescriptions.map(\.id.name)
   let known = Set(names)
   let fixed = Set(ruleDescriptions.filter(\.isFixed).map(\.id))
-  let entries = project.strings.tables.flatMap { table in
-    table.entries.lazy.filter { !$0.allowed.isEmpty }.flatMap(\.allowed.list)
-  }
-  let rules = entries + project.theme.allowed + project.motion.allowed
   return rules.filter { !known.contains($0.value.name) || fixed.contains($0.value) }.map { rule in
     guard !fixed.contains(rule.value) else {
       return Diagnostic(

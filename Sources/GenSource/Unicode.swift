@@ -11,6 +11,7 @@ extension SourceText {
 
   /// The text in NFC with letter case folded: equal for two names that a file system may take for one.
   package var caseFolded: String {
+    if !bytes.holdsAny({ bytes, _ in .!bytes.areBelow(0x80) }) { return string.lowercased() }
     guard let bytes = mapped([UTF8PROC_STABLE, UTF8PROC_COMPOSE, UTF8PROC_CASEFOLD]) else { return string }
     return String(decoding: bytes, as: UTF8.self)
   }

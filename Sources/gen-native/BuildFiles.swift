@@ -11,8 +11,8 @@ struct BuildFiles {
   /// - Parameter isStamped: whether all went well. Else the next build looks again.
   func write(inputs: [String], outputs: [String], isStamped: Bool) -> [DiskError] {
     var failures: [DiskError] = []
-    func write(_ text: String, to path: String?) {
-      guard let path, let failure = writeReport(text, to: path, isAppending: false) else { return }
+    func write(_ text: @autoclosure () -> String, to path: String?) {
+      guard let path, let failure = writeReport(text(), to: path, isAppending: false) else { return }
       failures.append(failure)
     }
     write(dependencies(inputs: inputs, outputs: outputs), to: options.depfile)

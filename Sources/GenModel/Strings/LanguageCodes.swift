@@ -40,14 +40,15 @@ package func nearLanguage(of name: String, among languages: [LanguageTag]) -> La
 }
 
 private func hasCode(_ code: some StringProtocol, in list: String) -> Bool {
-  list.split(separator: " ").contains { $0 == code }
+  list.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(code.utf8) }
 }
 
 extension String {
   /// What stands behind the colon after this word in a list such as `cn:zh cz:cs`.
   fileprivate func replacement(in list: String) -> String? {
-    let pair = list.split(separator: " ").first { $0.utf8.starts(with: (self + ":").utf8) }
-    return pair.map { String($0.dropFirst(utf8.count + 1)) }
+    let start = self + ":"
+    let pair = list.utf8.split(separator: UInt8(ascii: " ")).first { $0.starts(with: start.utf8) }
+    return pair.map { String(Substring($0.dropFirst(start.utf8.count))) }
   }
 }
 

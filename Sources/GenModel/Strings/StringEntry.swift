@@ -74,6 +74,8 @@ package struct StringEntry: BitwiseCopyable, @unchecked Sendable {
   /// into the `.stringsdict`, in every language.
   @inlinable package var pluralArguments: KeptArray<Int> { fields.pointee.pluralArguments }
 
+  /// Whether there may be one of the following, which nearly all entries have none of.
+  @inlinable package var hasRemarks: Bool { fields.pointee.remarks != nil }
   package var deprecation: Deprecation? { fields.pointee.remarks?.takeUnretainedValue().deprecation }
   package var allowed: AllowedRules { fields.pointee.remarks?.takeUnretainedValue().allowed ?? [] }
   /// The languages whose text a person is to look at again (`$review`).

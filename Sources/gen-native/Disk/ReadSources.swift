@@ -97,7 +97,7 @@ extension Folder {
 
   private static let depthLimit = 64
   /// A thread takes longer to start than it takes to read a few files.
-  private static let manyFiles = 32
+  private static let manyFiles = 8
 }
 
 extension Folder.Entry {
