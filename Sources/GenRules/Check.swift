@@ -11,7 +11,12 @@ package func check(
   settings: [RuleID: Configuration.RuleSetting], jobs: Int = processorCount
 ) -> [Diagnostic] {
   let rules = rules.filter { isOn($0.description, settings[$0.description.id]) }
-  let empty = rules.map { RuleFindings(of: $0.description, setting: settings[$0.description.id], files: files) }
+  let pluralRules = Dictionary(
+    project.strings.languages.map { ($0, PluralRules.of($0)) }, uniquingKeysWith: { first, _ in first })
+  let empty = rules.map {
+    RuleFindings(
+      of: $0.description, setting: settings[$0.description.id], files: files, pluralRules: pluralRules)
+  }
   let parts = concurrentMap(project.parts.flatMap(pieces), jobs: jobs) { piece in
     var findings = empty
     if piece.entries.lowerBound == 0 {

@@ -48,11 +48,21 @@ package struct RuleFindings: Sendable {
   /// What the configuration says about the rule.
   package let setting: Configuration.RuleSetting?
   private let files: [SourceFile]
+  private let pluralRules: [LanguageTag: PluralRules]
 
-  init(of rule: RuleDescription, setting: Configuration.RuleSetting?, files: [SourceFile]) {
+  init(
+    of rule: RuleDescription, setting: Configuration.RuleSetting?, files: [SourceFile],
+    pluralRules: [LanguageTag: PluralRules]
+  ) {
     self.rule = rule
     self.setting = setting
     self.files = files
+    self.pluralRules = pluralRules
+  }
+
+  /// The plural rules of a table's languages, in their order: by its place a text finds them without a look at a name.
+  func pluralRules(of table: StringTable) -> [PluralRules] {
+    table.languages.map { pluralRules[$0] ?? PluralRules.of($0) }
   }
 
   /// Where a part of a text stands in its file; the whole text where that cannot be told.

@@ -9,10 +9,10 @@ package struct PluralRules: Sendable {
   /// `other`, which every format asks for.
   package let categories: [PluralCategory]
   /// The categories that only whole millions choose (`many` of es, fr, it, pt): good to have, and never missed.
-  package let advised: Set<PluralCategory>
+  package let advised: [PluralCategory]
   /// The categories that may be given without a word: those above, those that a newer CLDR knows (`one` of vi), and
-  /// `zero`, since Apple takes it for the number 0 in every language.
-  package let accepted: Set<PluralCategory>
+  /// `zero`, since Apple takes it for the number 0 in every language. In CLDR's order.
+  package let accepted: [PluralCategory]
 
   /// When a category is chosen: one of the alternatives holds, that is, all of its relations do.
   package struct Rule: Sendable {
@@ -48,9 +48,9 @@ package struct PluralRules: Sendable {
 
   private init(rules: [Rule], newer: [PluralCategory]) {
     self.rules = rules
-    advised = Set(rules.filter(\.isForMillions).map(\.category))
+    advised = rules.filter(\.isForMillions).map(\.category)
     categories = rules.filter { !$0.isForMillions }.map(\.category) + [.other]
-    accepted = advised.union(categories).union(newer).union([.zero])
+    accepted = Set(advised + categories + newer + [.zero]).sorted()
   }
 }
 

@@ -51,16 +51,17 @@ extension Rule {
         RuleExample("set: { en: \"{{x}} and ${applicationName}\", vi: \"{{x}} và ${applicationName}\" }\n"),
       ])
   ) { project, findings in
-    let oneForm = Set(project.strings.languages.filter { PluralRules.of($0).categories == [.other] })
-    project.strings.forEachEntry { table, entry in
-      guard !entry.sharesTexts, !entry.hasUnreadableArguments else { return }
-      for place in entry.texts.indices {
-        if entry.arguments.isEmpty, entry.texts[place]?.value.isLiteral != false { continue }
-        guard let text = entry.texts[place], place == 0 || !table.isMissing(entry, in: place) else { continue }
-        let language = table.languages[place]
-        checkArguments(
-          of: text, entry, language: language, hasOneForm: oneForm.contains(language),
-          base: place == 0 ? nil : entry.texts[0], &findings)
+    for table in project.strings.tables {
+      let hasOneForm = findings.pluralRules(of: table).map { $0.categories == [.other] }
+      for entry in table.entries where !entry.sharesTexts && !entry.hasUnreadableArguments {
+        for place in entry.texts.indices {
+          guard let text = entry.texts[place], !entry.arguments.isEmpty || !text.value.isLiteral,
+            !table.isMissing(entry, in: place)
+          else { continue }
+          checkArguments(
+            of: text, entry, language: table.languages[place], hasOneForm: hasOneForm[place],
+            base: place == 0 ? nil : entry.texts[0], &findings)
+        }
       }
     }
   }

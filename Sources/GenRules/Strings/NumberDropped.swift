@@ -63,25 +63,32 @@ extension Rule {
           """),
       ])
   ) { project, findings in
-    // Most tables have no plurals.
-    var knownRules: [LanguageTag: PluralRules] = [:]
-    project.strings.forEachEntry { table, entry in
-      guard !entry.pluralArguments.isEmpty, !entry.sharesTexts, !entry.hasUnreadableArguments else { return }
-      for argument in entry.pluralArguments {
-        let base = entry.texts[0].flatMap { forms(of: $0, chosenBy: argument) } ?? []
-        let isShownInBase = base.contains { $0.template.value.names(argument) }
-        for place in entry.texts.indices where !table.isMissing(entry, in: place) {
-          guard let text = entry.texts[place] else { continue }
-          let language = table.languages[place]
-          let rules = knownRules[language] ?? PluralRules.of(language)
-          knownRules[language] = rules
-          // Of a bare text that must name all arguments, the lack of one is an error already.
-          if case .text = text.value, rules.categories.count > 1 || entry.pluralArguments.count > 1 { continue }
-          checkForms(
-            forms(of: text, chosenBy: argument), of: argument, entry, language, rules,
-            isShownInBase: isShownInBase, &findings)
+    for table in project.strings.tables {
+      let rules = findings.pluralRules(of: table)
+      for entry in table.entries where !entry.pluralArguments.isEmpty {
+        guard !entry.sharesTexts, !entry.hasUnreadableArguments else { continue }
+        for argument in entry.pluralArguments {
+          for place in entry.texts.indices where !table.isMissing(entry, in: place) {
+            guard let text = entry.texts[place], !text.value.shows(argument) else { continue }
+            // Of a bare text that must name all arguments, the lack of one is an error already.
+            if case .text = text.value, rules[place].categories.count > 1 || entry.pluralArguments.count > 1 {
+              continue
+            }
+            checkForms(of: text, chosenBy: argument, entry, table.languages[place], rules[place], &findings)
+          }
         }
       }
+    }
+  }
+}
+
+extension Message {
+  /// Whether the number is seen whichever of the texts it chooses, as in nearly all messages.
+  fileprivate func shows(_ argument: Int) -> Bool {
+    switch self {
+    case .text(let template): template.names(argument)
+    case .plural(let plural):
+      plural.variables.first { $0.argument == argument }?.forms.allSatisfy { $0.template.value.names(argument) } ?? true
     }
   }
 }
@@ -98,11 +105,12 @@ private func forms(of message: Located<Message>, chosenBy argument: Int) -> [For
 }
 
 private func checkForms(
-  _ forms: [Form], of argument: Int, _ entry: StringEntry, _ language: LanguageTag, _ rules: PluralRules,
-  isShownInBase: Bool, _ findings: inout RuleFindings
+  of text: Located<Message>, chosenBy argument: Int, _ entry: StringEntry, _ language: LanguageTag,
+  _ rules: PluralRules, _ findings: inout RuleFindings
 ) {
-  let isShown = forms.contains { $0.template.value.names(argument) }
-  guard isShown || isShownInBase else { return }
+  let forms = forms(of: text, chosenBy: argument)
+  let base = entry.texts[0].map { GenRules.forms(of: $0, chosenBy: argument) } ?? []
+  guard (forms + base).contains(where: { $0.template.value.names(argument) }) else { return }
   let name = entry.arguments.indices.contains(argument) ? entry.arguments[argument].name.value : ""
   let hasZero = forms.contains { $0.category == .zero }
   for form in forms where !form.template.value.names(argument) && !form.template.value.names(nil) {

@@ -35,16 +35,14 @@ extension Rule {
           """),
       ])
   ) { project, findings in
-    let rules = Dictionary(
-      project.strings.languages.map { ($0, PluralRules.of($0)) }, uniquingKeysWith: { first, _ in first })
-    project.strings.forEachEntry { table, entry in
-      guard !entry.arguments.isEmpty else { return }
-      for (place, text) in entry.texts.enumerated() {
-        guard let text, case .plural(let plural) = text.value, let rules = rules[table.languages[place]] else {
-          continue
-        }
-        for variable in plural.variables {
-          checkCategories(of: variable, in: text.range, entry, table.languages[place], rules, &findings)
+    for table in project.strings.tables {
+      let rules = findings.pluralRules(of: table)
+      for entry in table.entries where !entry.pluralArguments.isEmpty {
+        for place in entry.texts.indices {
+          guard let text = entry.texts[place], case .plural(let plural) = text.value else { continue }
+          for variable in plural.variables {
+            checkCategories(of: variable, in: text.range, entry, table.languages[place], rules[place], &findings)
+          }
         }
       }
     }
@@ -55,8 +53,7 @@ private func checkCategories(
   of variable: PluralVariable, in range: SourceRange, _ entry: StringEntry, _ language: LanguageTag,
   _ rules: PluralRules, _ findings: inout RuleFindings
 ) {
-  let given = variable.forms.map(\.category)
-  let missing = rules.categories.filter { !given.contains($0) }
+  let missing = rules.categories.filter { category in !variable.forms.contains { $0.category == category } }
   if !missing.isEmpty {
     let names = missing.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     findings.add(

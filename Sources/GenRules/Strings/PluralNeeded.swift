@@ -50,20 +50,21 @@ extension Rule {
           """),
       ])
   ) { project, findings in
-    let numbers = Dictionary(
-      project.strings.languages.filter { PluralRules.of($0).categories.count > 1 }.map { ($0, CountedNumbers(in: $0)) },
-      uniquingKeysWith: { first, _ in first })
-    project.strings.forEachEntry { table, entry in
-      guard entry.arguments.contains(where: { $0.type == .int }) else { return }
-      for (place, text) in entry.texts.enumerated() {
-        let language = table.languages[place]
-        guard let text, case .text(let template) = text.value,
-          let first = numbers[language]?.first(in: template, entry.arguments)
-        else { continue }
-        findings.add(
-          "'\(language)' has plural forms, and this text has one for every {\(entry.arguments[first].name.value)}",
-          at: text.range, allowed: entry.allowed,
-          help: "give each form: one: …, other: …; or $allow: [strings/plural-needed] if it counts nothing")
+    for table in project.strings.tables {
+      let numbers = zip(table.languages, findings.pluralRules(of: table)).map { language, rules in
+        rules.categories.count > 1 ? CountedNumbers(in: language) : nil
+      }
+      for entry in table.entries where entry.arguments.contains(where: { $0.type == .int }) {
+        for place in entry.texts.indices {
+          guard let numbers = numbers[place], let text = entry.texts[place], case .text(let template) = text.value,
+            let first = numbers.first(in: template, entry.arguments)
+          else { continue }
+          findings.add(
+            "'\(table.languages[place])' has plural forms, and this text has one for every "
+              + "{\(entry.arguments[first].name.value)}",
+            at: text.range, allowed: entry.allowed,
+            help: "give each form: one: …, other: …; or $allow: [strings/plural-needed] if it counts nothing")
+        }
       }
     }
   }
