@@ -101,6 +101,11 @@ extension SourceText: Hashable {
     count == word.utf8CodeUnitCount && haveSameBytes(start, word.utf8Start, count: count)
   }
 
+  /// Whether the text begins with this very word.
+  @inlinable public func starts(with word: StaticString) -> Bool {
+    count >= word.utf8CodeUnitCount && haveSameBytes(start, word.utf8Start, count: word.utf8CodeUnitCount)
+  }
+
   public func hash(into hasher: inout Hasher) {
     withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }

@@ -204,17 +204,3 @@ extension ArgumentType {
     }
   }
 }
-
-extension PluralCategory {
-  /// The name as formats have it, for outputs with thousands of them.
-  var word: StaticString {
-    switch self {
-    case .zero: "zero"
-    case .one: "one"
-    case .two: "two"
-    case .few: "few"
-    case .many: "many"
-    case .other: "other"
-    }
-  }
-}

@@ -67,7 +67,7 @@ private struct PlatformFile {
   private func isPlural(_ mapping: YAMLNode) -> Bool {
     mapping.pairs.contains { $0.key.text.reads("$format") }
       || mapping.pairs.contains { $0.key.text.reads("other") }
-        && mapping.pairs.allSatisfy { PluralCategory(rawValue: $0.key.text.string) != nil && $0.value.kind == .scalar }
+        && mapping.pairs.allSatisfy { PluralCategory($0.key.text) != nil && $0.value.kind == .scalar }
   }
 
   private func message(_ value: YAMLNode, _ name: String, _ collector: inout ImportCollector) -> ImportedMessage? {
@@ -95,7 +95,7 @@ private struct PlatformFile {
     if value.kind == .scalar { return template(value, name, &collector).map { [ImportedForm(.other, $0)] } }
     var forms: [(PluralCategory, YAMLNode)] = []
     for (key, value) in value.pairs {
-      guard let category = PluralCategory(rawValue: key.text.string), value.kind == .scalar else { return nil }
+      guard let category = PluralCategory(key.text), value.kind == .scalar else { return nil }
       forms.append((category, value))
     }
     guard forms.contains(where: { $0.0 == .other }) else { return nil }

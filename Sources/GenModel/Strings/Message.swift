@@ -119,21 +119,31 @@ package struct PluralVariable: Sendable, BitwiseCopyable {
 }
 
 /// CLDR's plural categories, in CLDR's order.
-package enum PluralCategory: String, Sendable, BitwiseCopyable, CaseIterable, Comparable {
+package enum PluralCategory: Sendable, BitwiseCopyable, CaseIterable, Comparable {
   case zero, one, two, few, many, other
 
-  package static func < (left: PluralCategory, right: PluralCategory) -> Bool {
-    left.order < right.order
+  /// As it is written everywhere.
+  package var word: StaticString {
+    switch self {
+    case .zero: "zero"
+    case .one: "one"
+    case .two: "two"
+    case .few: "few"
+    case .many: "many"
+    case .other: "other"
+    }
   }
 
-  private var order: Int {
-    switch self {
-    case .zero: 0
-    case .one: 1
-    case .two: 2
-    case .few: 3
-    case .many: 4
-    case .other: 5
-    }
+  /// The category of this word.
+  package init?(_ word: SourceText) {
+    guard let category = Self.allCases.first(where: { word.reads($0.word) }) else { return nil }
+    self = category
+  }
+
+  package var rawValue: String { word.description }
+
+  package init?(rawValue: String) {
+    guard let category = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = category
   }
 }

@@ -11,12 +11,33 @@ struct EntryProperties {
   var pluralArgument: Int?
   var maxLength: Located<Int>?
   var isTranslated = true
-  var deprecation: Deprecation?
-  var allowed: AllowedRules = []
+
+  var deprecation: Deprecation? { rare?.deprecation }
+  var allowed: AllowedRules { rare?.allowed ?? [] }
   /// The languages whose text `$review` marks.
-  var review: [LanguageTag] = []
+  var review: [LanguageTag] { rare?.review ?? [] }
   /// The entry that `$same` names.
-  var same: Located<SourceText>?
+  var same: Located<SourceText>? { rare?.same }
+
+  private var commentNode: YAMLNode?
+  private var rare: Rare?
+
+  /// What few entries have, apart, so that the others need not carry it along.
+  private final class Rare {
+    var deprecation: Deprecation?
+    var allowed: AllowedRules = []
+    var review: [LanguageTag] = []
+    var same: Located<SourceText>?
+    var deprecationNode: YAMLNode?
+    var reviewNode: YAMLNode?
+    var plural: YAMLNode?
+  }
+
+  private mutating func makeRare() -> Rare {
+    let made = rare ?? Rare()
+    rare = made
+    return made
+  }
 
   /// The property names that make a mapping an entry.
   static let names = words.map(\.description)
@@ -38,7 +59,7 @@ struct EntryProperties {
       arguments = readArguments(value, &findings)
       hasUnreadableArguments = findings.count > count
     } else if name.reads("$plural") {
-      plural = value
+      makeRare().plural = value
     } else if name.reads("$maxLength") {
       maxLength = value.wholeNumber("'$maxLength'", in: 1...1_000_000, such: 24, &findings).map {
         Located($0, at: value.range)
@@ -46,13 +67,14 @@ struct EntryProperties {
     } else if name.reads("$translate") {
       isTranslated = value.boolean("'$translate'", &findings) ?? true
     } else if name.reads("$deprecated") {
-      deprecationNode = value
+      makeRare().deprecationNode = value
     } else if name.reads("$same") {
-      same = value.scalar("the key of another entry", &findings).map { Located($0, at: value.range) }
+      let key = value.scalar("the key of another entry", &findings)
+      if let key { makeRare().same = Located(key, at: value.range) }
     } else if name.reads("$allow") {
-      allowed = readAllowed(value, &findings)
+      makeRare().allowed = readAllowed(value, &findings)
     } else if name.reads("$review") {
-      reviewNode = value
+      makeRare().reviewNode = value
     } else {
       let hint = nearMiss(of: name.string, among: entry.lacking(Self.names)).map { "did you mean '\($0)'?" }
       findings.append(
@@ -65,14 +87,18 @@ struct EntryProperties {
   /// Reads what needs other properties: the texts, which `$allow` may be about, and the argument that chooses plural forms;
   /// and what needs the project's languages.
   mutating func finish(languages: [LanguageTag], _ findings: inout [Diagnostic]) {
-    if let reviewNode { review = readProjectLanguages(reviewNode, among: languages, &findings) }
-    comment = commentNode?.freeText("a comment", allowed: allowed, &findings)
-    deprecation = deprecationNode?.freeText("'$deprecated'", allowed: allowed, &findings).map {
-      Deprecation(message: $0)
+    if let rare, let node = rare.reviewNode {
+      rare.review = readProjectLanguages(node, among: languages, &findings)
     }
-    if arguments.isEmpty, plural == nil { return }
+    comment = commentNode?.freeText("a comment", allowed: allowed, &findings)
+    if let rare {
+      rare.deprecation = rare.deprecationNode?.freeText("'$deprecated'", allowed: allowed, &findings).map {
+        Deprecation(message: $0)
+      }
+    }
+    if arguments.isEmpty, rare?.plural == nil { return }
     let ints = arguments.indices.filter { arguments[$0].type == .int }
-    guard let plural else {
+    guard let plural = rare?.plural else {
       pluralArgument = ints.count == 1 ? ints[0] : nil
       return
     }
@@ -87,11 +113,6 @@ struct EntryProperties {
             ?? "add it to $args with the type int"))
     }
   }
-
-  private var commentNode: YAMLNode?
-  private var deprecationNode: YAMLNode?
-  private var plural: YAMLNode?
-  private var reviewNode: YAMLNode?
 }
 
 private func readArguments(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> [Argument] {
@@ -105,7 +126,7 @@ private func readArguments(_ node: YAMLNode, _ findings: inout [Diagnostic]) -> 
   var arguments: [Argument] = []
   for (key, value) in node.pairs {
     // Apple's keys stand beside the variables of a .stringsdict.
-    guard isArgumentName(key.text), !key.text.withBytes({ $0.starts(with: "NSString".utf8) }) else {
+    guard isArgumentName(key.text), !key.text.starts(with: "NSString") else {
       findings.append(
         Diagnostic(
           .notAnIdentifier, "'\(key.text)' is no name for an argument", at: key.range,

@@ -42,8 +42,8 @@ struct MessageReader {
   }
 
   private func reportOtherReading(_ node: YAMLNode, _ findings: inout [Diagnostic]) {
-    guard node.style == .plain, !allowed.contains(RuleDescription.readsDifferently.id),
-      let other = otherReading(of: node.text)
+    guard node.style == .plain, let other = otherReading(of: node.text),
+      !allowed.contains(RuleDescription.readsDifferently.id)
     else { return }
     findings.append(
       Diagnostic(
@@ -86,7 +86,7 @@ struct MessageReader {
   }
 
   private func readsAsCategory(_ key: YAMLNode) -> Bool {
-    PluralCategory(rawValue: key.text.string) != nil || Self.otherWords[key.text.string] != nil
+    PluralCategory(key.text) != nil || Self.otherWords[key.text.string] != nil
   }
 
   private func readFormat(
@@ -132,7 +132,7 @@ struct MessageReader {
     }
     var forms: [PluralVariable.Form] = []
     for (key, value) in node.pairs {
-      guard let category = PluralCategory(rawValue: key.text.string) else {
+      guard let category = PluralCategory(key.text) else {
         findings.append(unknownCategory(key, in: node))
         continue
       }

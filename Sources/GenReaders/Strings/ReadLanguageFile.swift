@@ -86,7 +86,7 @@ extension TableReader {
     if value.pairs.contains(where: { $0.key.reads("$format") }) { return true }
     var hasOther = false
     for (key, _) in value.pairs {
-      guard let category = PluralCategory(rawValue: key.text.string) else { return false }
+      guard let category = PluralCategory(key.text) else { return false }
       if category == .other { hasOther = true }
     }
     return hasOther

@@ -112,7 +112,8 @@ private func isToken(_ node: YAMLNode, of kind: TokenKind) -> Bool {
 
 /// Whether a key is a property and no name. A phrase may begin with the app's name, as Siri has it.
 func isProperty(_ key: YAMLNode) -> Bool {
-  key.text.withBytes { $0.first == UInt8(ascii: "$") && !$0.starts(with: "${applicationName}".utf8) }
+  let text = key.text
+  return text.bytes.first == UInt8(ascii: "$") && !text.starts(with: "${applicationName}")
 }
 
 /// What design tools keep beside the group, where that is the property.
