@@ -37,3 +37,8 @@ int startThread(pthread_t *thread, void *(*run)(void *), void *argument) {
   if (failure == 0) moveToAnotherCore(*thread);
   return failure;
 }
+
+MemoryPiece *ownMemoryPiece(void) {
+  static _Thread_local MemoryPiece piece;
+  return &piece;
+}

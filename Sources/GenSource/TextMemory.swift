@@ -1,3 +1,5 @@
+internal import CThreads
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -21,14 +23,18 @@ public enum TextMemory {
   /// Memory that stays until `freeAll`, aligned for any of the types that are kept in it.
   @usableFromInline static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
     let count = (max(1, byteCount) + alignment - 1) & ~(alignment - 1)
-    let own = ownPiece
+    // Each thread cuts from a piece of its own: where they share one, they wait for each other at every text. What a thread
+    // leaves over of it when it ends stays unused.
+    let own = ownMemoryPiece()
     if own.pointee.round == round, own.pointee.holds(count) { return own.pointee.cut(count) }
     if count > pieceSize / 4 {
       let start = allocatePiece(count)
       touchPages(of: start, count)
       return start
     }
-    own.initialize(to: Piece(start: allocatePiece(pieceSize), count: 0, untouchedCount: pieceSize, round: round))
+    let start = allocatePiece(pieceSize)
+    own.pointee = MemoryPiece(
+      start: start.assumingMemoryBound(to: CChar.self), count: 0, untouchedCount: pieceSize, round: round)
     _ = own.pointee.holds(count)
     return own.pointee.cut(count)
   }
@@ -69,60 +75,33 @@ public enum TextMemory {
     }
   }
 
-  /// A large piece of memory that small ones are cut from: what belongs to one text is a few dozen bytes.
-  private struct Piece {
-    var start: UnsafeMutableRawPointer
-    /// How many bytes from `start` on the system has given pages for.
-    var count: Int
-    /// How many follow for which it has not.
-    var untouchedCount: Int
-    let round: Int
-
-    /// Whether there is so much room.
-    mutating func holds(_ byteCount: Int) -> Bool {
-      if byteCount <= count { return true }
-      guard byteCount <= count + untouchedCount else { return false }
-      let step = min(max(byteCount - count, touchedSize), untouchedCount)
-      touchPages(of: start + count, step)
-      count += step
-      untouchedCount -= step
-      return true
-    }
-
-    mutating func cut(_ byteCount: Int) -> UnsafeMutableRawPointer {
-      defer {
-        start += byteCount
-        count -= byteCount
-      }
-      return start
-    }
-  }
-
-  /// Each thread cuts from a piece of its own: where they share one, they wait for each other at every text.
-  private static var ownPiece: UnsafeMutablePointer<Piece> {
-    if let own = pthread_getspecific(pieceKey) { return own.assumingMemoryBound(to: Piece.self) }
-    let own = UnsafeMutablePointer<Piece>.allocate(capacity: 1)
-    own.initialize(to: Piece(start: UnsafeMutableRawPointer(own), count: 0, untouchedCount: 0, round: round))
-    pthread_setspecific(pieceKey, own)
-    return own
-  }
-
-  private static let pieceKey: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key) { endPiece($0) }
-    return key
-  }()
-
   @usableFromInline static let alignment = 8
   /// What is not used of a piece takes no memory: the system gives pages when they are touched.
   private static let pieceSize = 1 << 20
-  /// How much of a piece is touched at once.
-  private static let touchedSize = 128 << 10
 }
 
-/// Runs when a thread ends; what was cut from its last piece stays.
-private func endPiece(_ piece: UnsafeMutableRawPointer?) {
-  piece?.deallocate()
+/// A large piece of memory that small ones are cut from: what belongs to one text is a few dozen bytes.
+extension MemoryPiece {
+  /// How much is touched at once.
+  private static let step = 128 << 10
+
+  /// Whether there is so much room.
+  fileprivate mutating func holds(_ byteCount: Int) -> Bool {
+    if byteCount <= count { return true }
+    guard byteCount <= count + untouchedCount else { return false }
+    let step = min(max(byteCount - count, Self.step), untouchedCount)
+    touchPages(of: start + count, step)
+    count += step
+    untouchedCount -= step
+    return true
+  }
+
+  fileprivate mutating func cut(_ byteCount: Int) -> UnsafeMutableRawPointer {
+    let memory: UnsafeMutablePointer<CChar> = start
+    start = memory + byteCount
+    count -= byteCount
+    return UnsafeMutableRawPointer(memory)
+  }
 }
 
 /// Has the system give the pages of some memory at once, which costs less than a fault for each. Where it does not know how,

@@ -73,12 +73,12 @@ private func findOption(
 ) throws(UsageError) -> (option: Option, attached: String?) {
   let isLong = argument.utf8.starts(with: "--".utf8)
   if isLong {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    func isMeant(_ option: Option) -> Bool { option.name == parts[0] }
+    let parts = argument.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(Substring(parts[0]))
+    func isMeant(_ option: Option) -> Bool { option.name == name }
     if let option = Option.frequent.first(where: isMeant) ?? Option.all.first(where: isMeant) {
-      return (option, parts.count > 1 ? String(parts[1]) : nil)
+      return (option, parts.count > 1 ? String(Substring(parts[1])) : nil)
     }
-    let name = String(parts[0])
     let known = (command?.options ?? Option.all).map(\.name)
     let near = nearMiss(of: name, among: known)
     throw UsageError(
