@@ -45,6 +45,13 @@ extension SIMD16<UInt8> {
   @inlinable @inline(__always)
   public func masked(by bits: UInt8) -> SIMD16<UInt8> { self & SIMD16(repeating: bits) }
 
+  /// Whether one of them is no ASCII.
+  @inlinable @inline(__always)
+  public var holdsAnyBeyondASCII: Bool {
+    let words = unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    return (words[0] | words[1]) & 0x8080_8080_8080_8080 != 0
+  }
+
   /// Those from a byte on, counted from 0: larger ones and, going round, smaller ones are larger.
   @inlinable @inline(__always)
   public func counted(from byte: UInt8) -> SIMD16<UInt8> { self &- SIMD16(repeating: byte) }

@@ -42,14 +42,13 @@ extension LanguageTag {
 package func printfSpecifier(in text: SourceText, _ language: LanguageTag) -> String? {
   text.withBytes { bytes in
     var index = 0
-    let percentLeads = language.percentLeads
     while index < bytes.count {
       let sign = percentLength(bytes, at: index)
       guard sign > 0 else {
         index += 1
         continue
       }
-      if let end = specifierEnd(bytes, from: index, sign: sign, percentLeads: percentLeads) {
+      if let end = specifierEnd(bytes, from: index, sign: sign, language) {
         return String(decoding: bytes[index..<end], as: UTF8.self)
       }
       index += sign
@@ -59,17 +58,19 @@ package func printfSpecifier(in text: SourceText, _ language: LanguageTag) -> St
 }
 
 /// `%`, and the full-width and Arabic signs that keyboards put in its place.
+@inline(__always)
 private func percentLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
-  switch bytes[index] {
-  case UInt8(ascii: "%"): 1
-  case 0xEF where index + 2 < bytes.count && bytes[index + 1] == 0xBC && bytes[index + 2] == 0x85: 3
-  case 0xD9 where index + 1 < bytes.count && bytes[index + 1] == 0xAA: 2
-  default: 0
-  }
+  let byte = bytes[index]
+  if byte == UInt8(ascii: "%") { return 1 }
+  // Of nearly all bytes nothing else is to be asked.
+  guard byte >= 0xD9 else { return 0 }
+  if byte == 0xD9, index + 1 < bytes.count, bytes[index + 1] == 0xAA { return 2 }
+  if byte == 0xEF, index + 2 < bytes.count, bytes[index + 1] == 0xBC, bytes[index + 2] == 0x85 { return 3 }
+  return 0
 }
 
 private func specifierEnd(
-  _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, sign: Int, percentLeads: Bool
+  _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, sign: Int, _ language: LanguageTag
 ) -> Int? {
   var index = start + sign
   func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
@@ -86,7 +87,9 @@ private func specifierEnd(
   while byte(index).isDigit { index += 1 }
   if index > digits, byte(index) == UInt8(ascii: "$") {
     index += 1
-  } else if index == digits + 1, !followsNumber, !percentLeads, !isWord(byte(index)), byte(index) != UInt8(ascii: ".") {
+  } else if index == digits + 1, !followsNumber, !isWord(byte(index)), byte(index) != UInt8(ascii: "."),
+    !language.percentLeads
+  {
     return index
   } else {
     index = digits

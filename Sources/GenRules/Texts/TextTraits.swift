@@ -39,19 +39,19 @@ struct TextTraits: OptionSet, Sendable {
       return
     }
     var index = 0
-    var wasSpace = false
     while index < bytes.count {
       let byte = bytes[index]
       if byte >= 0x80 {
-        wasSpace = false
         index += scalarLength(bytes, at: index, &traits)
-      } else {
-        if byte == UInt8(ascii: " "), wasSpace { traits.insert(.doubleSpace) }
+        continue
+      }
+      // The letters are above.
+      if byte <= UInt8(ascii: "%") {
+        if byte == UInt8(ascii: " "), index > 0, bytes[index - 1] == UInt8(ascii: " ") { traits.insert(.doubleSpace) }
         if byte == UInt8(ascii: "%") { traits.insert(.percentSign) }
         if byte == UInt8(ascii: "\n") { traits.insert(.lineBreak) }
-        wasSpace = byte == UInt8(ascii: " ")
-        index += 1
       }
+      index += 1
     }
     self = traits
   }
@@ -65,6 +65,7 @@ struct TextTraits: OptionSet, Sendable {
 @inline(__always)
 private func needsLook(_ bytes: SIMD16<UInt8>, _ next: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>> {
   let isSign = bytes.areBelow(0x20) .| bytes.equal(0x25) .| bytes.equal(0x20) .& next.equal(0x20)
+  guard bytes.holdsAnyBeyondASCII else { return isSign }
   // ð, Ð and Ɖ; fillers and separators of Hangul, Khmer and Mongolian.
   let isOddLetter =
     bytes.equal(0xC3) .& next.masked(by: 0xDF).equal(0x90) .| bytes.equal(0xC6) .& next.equal(0x89)
