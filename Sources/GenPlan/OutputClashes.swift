@@ -9,10 +9,8 @@ package func findings(onPathsOf outputs: [OutputFile], in configuration: Configu
   var findings: [Diagnostic] = []
   var seen: [String: SeenPath] = [:]
   for output in outputs {
-    let origins = configuration.outputs.filter { output.path.utf8.starts(with: $0.path(of: "").utf8) }.compactMap(
-      \.range)
     if let problem = problem(withOutputPath: output.path) {
-      let place = origins.last.map { Place.source($0) } ?? .output(output.path)
+      let place = configuration.origins(of: output.path).last.map { Place.source($0) } ?? .output(output.path)
       findings.append(Diagnostic(.wrongKind, "the path of the output '\(output.path)' \(problem)", at: place))
       continue
     }
@@ -20,11 +18,10 @@ package func findings(onPathsOf outputs: [OutputFile], in configuration: Configu
       let path = String(output.path[..<part.endIndex])
       let isFile = part.endIndex == output.path.endIndex
       let folded = foldedPath(path)
-      guard let other = seen.updateValue(SeenPath(path: path, isFile: isFile, origins: origins), forKey: folded) else {
-        continue
-      }
+      let new = SeenPath(path: path, isFile: isFile, output: output.path)
+      guard let other = seen.updateValue(new, forKey: folded) else { continue }
       if other.path.utf8.elementsEqual(path.utf8), !isFile, !other.isFile { continue }
-      findings.append(clash(of: SeenPath(path: path, isFile: isFile, origins: origins), with: other))
+      findings.append(clash(of: new, with: other, in: configuration))
       break
     }
   }
@@ -36,18 +33,26 @@ package func findings(onPathsOf outputs: [OutputFile], in configuration: Configu
 private struct SeenPath {
   let path: String
   let isFile: Bool
-  /// The items of the configuration that may have asked for it.
-  let origins: [SourceRange]
+  /// The path of the output that it belongs to.
+  let output: String
 }
 
-private func clash(of path: SeenPath, with other: SeenPath) -> Diagnostic {
+extension Configuration {
+  /// The items that may have asked for an output.
+  fileprivate func origins(of output: String) -> [SourceRange] {
+    outputs.filter { output.utf8.starts(with: $0.path(of: "").utf8) }.compactMap(\.range)
+  }
+}
+
+private func clash(of path: SeenPath, with other: SeenPath, in configuration: Configuration) -> Diagnostic {
   let message =
     path.path.utf8.elementsEqual(other.path.utf8)
     ? "two outputs would write '\(path.path)'"
     : "'\(path.path)' and '\(other.path)' are one to a file system that ignores letter case"
-  let place = path.origins.last.map { Place.source($0) } ?? .output(path.path)
-  let first = other.origins.first.flatMap {
-    $0 == path.origins.last ? nil : Diagnostic.Note("the other is here", at: $0)
+  let origin = configuration.origins(of: path.output).last
+  let place = origin.map { Place.source($0) } ?? .output(path.path)
+  let first = configuration.origins(of: other.output).first.flatMap {
+    $0 == origin ? nil : Diagnostic.Note("the other is here", at: $0)
   }
   return Diagnostic(
     Rule.collision.description, message, at: place, notes: first.map { [$0] } ?? [],

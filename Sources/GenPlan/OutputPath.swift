@@ -7,7 +7,11 @@ package func problem(withOutputPath path: String) -> String? {
   guard !path.isEmpty else { return "is empty" }
   guard path.utf8.first != UInt8(ascii: "/") else { return "is absolute" }
   guard path.utf8.count <= 1024 else { return "is longer than 1024 bytes" }
-  guard path.unicodeScalars.allSatisfy({ $0.isVisible || $0.properties.generalCategory == .privateUse }) else {
+  let isPrintableASCII = path.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  guard
+    isPrintableASCII
+      || path.unicodeScalars.allSatisfy({ $0.isVisible || $0.properties.generalCategory == .privateUse })
+  else {
     return "holds invisible characters"
   }
   for part in path.allPathParts {

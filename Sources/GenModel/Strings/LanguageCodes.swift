@@ -39,8 +39,12 @@ package func nearLanguage(of name: String, among languages: [LanguageTag]) -> La
   return nearMiss(of: name, among: languages.map(\.tag)).map { LanguageTag($0) }
 }
 
-private func hasCode(_ code: some StringProtocol, in list: String) -> Bool {
-  list.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(code.utf8) }
+/// Whether a code stands in a list of codes of two letters with blanks between them.
+private func hasCode(_ code: some StringProtocol, in list: StaticString) -> Bool {
+  let code = Array(code.utf8)
+  guard code.count == 2 else { return false }
+  let letters = UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount)
+  return stride(from: 0, to: letters.count, by: 3).contains { letters[$0] == code[0] && letters[$0 + 1] == code[1] }
 }
 
 extension String {
@@ -59,7 +63,7 @@ private let countries = """
   """
 
 /// The two-letter codes of ISO 639-1.
-private let iso639 = """
+private let iso639: StaticString = """
   aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo \
   es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg \
   ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn \
