@@ -56,17 +56,21 @@ struct ByteScan {
   /// Moves on in steps of sixteen bytes while they need no look, to where a character begins.
   private mutating func skipUsualText(from start: Int) -> Int {
     var offset = start
-    var all = SIMD16<UInt8>()
     while offset >= 2, offset + 16 <= bytes.count {
       let block = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+      // Between whole characters, ASCII needs less of a look.
+      if !(.!block.areBelow(0x80)).holdsAny, bytes[offset - 1] < 0xC0, bytes[offset - 2] < 0xE0 {
+        if block.areControls.holdsAny { break }
+        offset += 16
+        continue
+      }
       let before = bytes.loadUnaligned(fromByteOffset: offset - 1, as: SIMD16<UInt8>.self)
       let twoBefore = bytes.loadUnaligned(fromByteOffset: offset - 2, as: SIMD16<UInt8>.self)
       if needLook(block, before, twoBefore).holdsAny { break }
-      all |= block
+      isASCII = false
       offset += 16
     }
     guard offset > start else { return start }
-    if (.!all.areBelow(0x80)).holdsAny { isASCII = false }
     // The last character may go on.
     if bytes[offset - 1] >= 0xC0 { return offset - 1 }
     return bytes[offset - 2] >= 0xE0 ? offset - 2 : offset
@@ -148,13 +152,18 @@ struct ByteScan {
   }
 }
 
+extension SIMD16<UInt8> {
+  /// What is no printable ASCII, line feed or byte of a longer character.
+  @inline(__always)
+  fileprivate var areControls: SIMDMask<SIMD16<Int8>> { areBelow(0x20) .& .!equal(0x0A) .| equal(0x7F) }
+}
+
 /// Marks what is not printable ASCII, a line feed, or a well-formed sequence of two or three bytes out of those that begin
 /// letters and marks alone, of which most text consists.
 @inline(__always)
 private func needLook(
   _ bytes: SIMD16<UInt8>, _ before: SIMD16<UInt8>, _ twoBefore: SIMD16<UInt8>
 ) -> SIMDMask<SIMD16<Int8>> {
-  let isControl = bytes.areBelow(0x20) .& .!bytes.equal(0x0A) .| bytes.equal(0x7F)
   // C0 to C2 begin controls and overlong sequences, D8 and E2 direction controls and separators, E0 and all from ED on
   // what has to be decoded.
   let isOdd =
@@ -162,7 +171,7 @@ private func needLook(
     .| .!bytes.areBelow(0xED)
   let goesOn = bytes.masked(by: 0xC0).equal(0x80)
   let mustGoOn = .!before.areBelow(0xC0) .| .!twoBefore.areBelow(0xE0)
-  return isControl .| isOdd .| goesOn .& .!mustGoOn .| mustGoOn .& .!goesOn
+  return bytes.areControls .| isOdd .| goesOn .& .!mustGoOn .| mustGoOn .& .!goesOn
 }
 
 /// After this many faults a file is not looked at further: the rest says nothing new.

@@ -47,9 +47,9 @@ private func isBinary(_ bytes: UnsafeRawBufferPointer) -> Bool {
 ///
 /// A run of seven cannot fall between every seventh byte, so only those are looked at.
 func conflictMarker(in bytes: UnsafeRawBufferPointer) -> Int? {
+  // `<`, `=`, `>` and `|`, and two more by the way.
   let mayHoldRun = bytes.bindMemory(to: UInt8.self).holdsAny { bytes, next in
-    (bytes.equal(UInt8(ascii: "<")) .| bytes.equal(UInt8(ascii: "=")) .| bytes.equal(UInt8(ascii: ">"))
-      .| bytes.equal(UInt8(ascii: "|"))) .& (bytes .== next)
+    bytes.masked(by: 0xBF).counted(from: UInt8(ascii: "<")).areBelow(3) .& (bytes .== next)
   }
   guard mayHoldRun else { return nil }
   var offset = 6
