@@ -46,18 +46,16 @@ func forEachTone(in bytes: UnsafeBufferPointer<UInt8>, verified: Bool = true, _ 
       continue
     }
     let (letter, length) = letters.letter(at: index, in: bytes)
-    let isLoose = isLooseTone(bytes, at: index)
-    let hasHorn = letter.vowel >= VietnameseLetter.oWithHorn
-    if isLoose || letter.tone > 0 || hasHorn {
-      let before = letters.letter(before: index, in: bytes, lastBeyondASCII: previous)
-      if isLoose || hasHorn && mayLackHorn(letter, before: index + length, after: before, letters, bytes)
-        || letter.tone > 0 && mayBeWrong(letter, at: index, length, after: before, letters, bytes)
-      {
-        let word = letters.word(around: index, in: bytes)
-        if let finding = finding(in: word, letters, bytes, verified: verified) { visit(finding) }
-        index = word.upperBound
-        continue
-      }
+    var before: VietnameseLetter { letters.letter(before: index, in: bytes, lastBeyondASCII: previous) }
+    if letter.tone > 0 && mayBeWrong(letter, at: index, length, after: before, letters, bytes)
+      || letter.vowel >= VietnameseLetter.oWithHorn
+        && mayLackHorn(letter, before: index + length, after: before, letters, bytes)
+      || isLooseTone(bytes, at: index)
+    {
+      let word = letters.word(around: index, in: bytes)
+      if let finding = finding(in: word, letters, bytes, verified: verified) { visit(finding) }
+      index = word.upperBound
+      continue
     }
     previous = (letter, index + length)
     index += length
@@ -67,16 +65,18 @@ func forEachTone(in bytes: UnsafeBufferPointer<UInt8>, verified: Bool = true, _ 
 /// Whether the mark of a letter may be on the wrong vowel, or in one of two places, by the letters beside it.
 @inline(__always)
 private func mayBeWrong(
-  _ letter: VietnameseLetter, at index: Int, _ length: Int, after before: VietnameseLetter,
+  _ letter: VietnameseLetter, at index: Int, _ length: Int, after before: @autoclosure () -> VietnameseLetter,
   _ letters: VietnameseLetters, _ bytes: UnsafeBufferPointer<UInt8>
 ) -> Bool {
   let end = index + length
-  guard end < bytes.count else { return before.vowel != 0 && letter.vowel & VietnameseLetter.marked == 0 }
+  let hasOwnMark = letter.vowel & VietnameseLetter.marked != 0
+  // The last vowel with a mark of its own bears the tone, and no other such vowel is ASCII.
+  if hasOwnMark, end == bytes.count || bytes[end] < 0x80 { return false }
+  guard end < bytes.count else { return before().vowel != 0 && !isRightOnSecond(at: index, end, letters, bytes) }
   let (next, nextLength) = letters.letter(at: end, in: bytes)
   if next.tone > 0 || bytes[end] == 0xCC { return true }
-  // The last vowel with a mark of its own bears the tone.
-  if letter.vowel & VietnameseLetter.marked != 0 { return next.vowel & VietnameseLetter.marked != 0 }
-  if before.vowel != 0 { return true }
+  if hasOwnMark { return next.vowel & VietnameseLetter.marked != 0 }
+  if before().vowel != 0 { return !isRightOnSecond(at: index, end, letters, bytes) }
   guard next.vowel != 0 else { return false }
   // Of two open vowels the first bears it: `của`, `lại`. But `hòa` has styles, and `gìa` and `qúa` are wrong.
   let after = end + nextLength
@@ -89,13 +89,33 @@ private func mayBeWrong(
   return !isOpen || isStyled || isMarked || onset == UInt8(ascii: "g") || onset == UInt8(ascii: "q")
 }
 
+/// Whether a mark on the second of two vowels is known to be right, as nearly all are: before a consonant (`toán`), and where
+/// the first one belongs to the consonant before it (`giá`, `quá`).
+@inline(__always)
+private func isRightOnSecond(
+  at index: Int, _ end: Int, _ letters: VietnameseLetters, _ bytes: UnsafeBufferPointer<UInt8>
+) -> Bool {
+  let first = index - 1
+  // More is to be asked where anything but ASCII comes before, or a third vowel.
+  guard bytes[first] < 0x80,
+    first == 0 || bytes[first - 1] < 0x80 && letters.letter(at: first - 1, in: bytes).letter.vowel == 0
+  else { return false }
+  if end < bytes.count {
+    if letters.letter(at: end, in: bytes).letter.isConsonant { return true }
+    guard bytes[end] < 0x80, !bytes[end].isLetter else { return false }
+  }
+  guard first == 1 || first > 1 && bytes[first - 2] < 0x80 && !bytes[first - 2].isLetter else { return false }
+  let onset = (bytes[first - 1] | 0x20, bytes[first] | 0x20)
+  return onset == (UInt8(ascii: "g"), UInt8(ascii: "i")) || onset == (UInt8(ascii: "q"), UInt8(ascii: "u"))
+}
+
 /// Whether a vowel with a horn stands beside one that may lack it: `uơ`, `ưo`.
 @inline(__always)
 private func mayLackHorn(
-  _ letter: VietnameseLetter, before end: Int, after before: VietnameseLetter, _ letters: VietnameseLetters,
-  _ bytes: UnsafeBufferPointer<UInt8>
+  _ letter: VietnameseLetter, before end: Int, after before: @autoclosure () -> VietnameseLetter,
+  _ letters: VietnameseLetters, _ bytes: UnsafeBufferPointer<UInt8>
 ) -> Bool {
-  if letter.vowel == VietnameseLetter.oWithHorn { return before.vowel == VietnameseLetter.u }
+  if letter.vowel == VietnameseLetter.oWithHorn { return before().vowel == VietnameseLetter.u }
   return end < bytes.count && letters.letter(at: end, in: bytes).letter.vowel == VietnameseLetter.o
 }
 
