@@ -1,5 +1,6 @@
 import Foundation
 import GenModel
+import GenSource
 import Testing
 
 /// How names become Swift identifiers, as `docs/names.md` says it.
@@ -31,5 +32,23 @@ import Testing
     #expect(SwiftIdentifier.label("in").code == "`in`")
     #expect(SwiftIdentifier.label("in").inCall.code == "in")
     #expect(SwiftIdentifier.label("inout").inCall.code == "`inout`")
+  }
+
+  @Test(arguments: ["a", "home.title", "aB3.c4D", "abcdefghijklmnop.qrstuvwxyz"])
+  func `camel case below lower case starts keeps its spelling, and no other sign does`(_ name: String) {
+    #expect(SwiftIdentifier.keepsSpelling(ofPath: SourceText(name)))
+    for place in name.utf8.indices {
+      let (before, after) = (name[..<place], name[name.utf8.index(after: place)...])
+      for sign in ["-", "_", " ", "@", "[", "`", "{", "/", ":", "é", "\u{0}"] {
+        #expect(!SwiftIdentifier.keepsSpelling(ofPath: SourceText(before + sign + after)))
+      }
+      let isStart = before.isEmpty || before.last == "."
+      for sign in ["A", "Z", "0", "9"] {
+        #expect(SwiftIdentifier.keepsSpelling(ofPath: SourceText(before + sign + after)) == !isStart)
+      }
+      let isBetween = !isStart && !after.isEmpty && after.first?.isLowercase == true
+      #expect(SwiftIdentifier.keepsSpelling(ofPath: SourceText(before + "." + after)) == isBetween)
+    }
+    #expect(!SwiftIdentifier.keepsSpelling(ofPath: SourceText("")))
   }
 }

@@ -48,19 +48,14 @@ package struct SwiftIdentifier: Hashable, Sendable, BitwiseCopyable, CustomStrin
   /// Whether each part of a dotted name begins with a lower case letter and has nothing in it that is left out in Swift:
   /// such names become different identifiers where they are different.
   package static func keepsSpelling(ofPath name: SourceText) -> Bool {
-    var isStart = true
-    for byte in name.bytes {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): isStart = false
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        if isStart { return false }
-      case UInt8(ascii: "."):
-        if isStart { return false }
-        isStart = true
-      default: return false
-      }
+    guard let first = name.bytes.first, first.isLowercase, name.bytes.last != UInt8(ascii: ".") else { return false }
+    return !name.bytes.holdsAny { bytes, next in
+      let isLetterOrDigit =
+        bytes.masked(by: 0xDF).counted(from: UInt8(ascii: "A")).areBelow(26)
+        .| bytes.counted(from: UInt8(ascii: "0")).areBelow(10)
+      let isDotBeforeStart = bytes.equal(UInt8(ascii: ".")) .& next.counted(from: UInt8(ascii: "a")).areBelow(26)
+      return .!(isLetterOrDigit .| isDotBeforeStart)
     }
-    return !isStart
   }
 
   private init(escaping name: SourceText) {
