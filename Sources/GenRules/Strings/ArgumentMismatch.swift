@@ -58,9 +58,7 @@ extension Rule {
           guard let text = entry.texts[place], !entry.arguments.isEmpty || !text.value.isLiteral,
             !table.isMissing(entry, in: place)
           else { continue }
-          checkArguments(
-            of: text, entry, language: table.languages[place], hasOneForm: hasOneForm[place],
-            base: place == 0 ? nil : entry.texts[0], &findings)
+          checkArguments(of: text, entry, in: table, place, hasOneForm: hasOneForm[place], &findings)
         }
       }
     }
@@ -68,27 +66,26 @@ extension Rule {
 }
 
 private func checkArguments(
-  of text: Located<Message>, _ entry: StringEntry, language: LanguageTag, hasOneForm: Bool, base: Located<Message>?,
+  of text: Located<Message>, _ entry: StringEntry, in table: StringTable, _ place: Int, hasOneForm: Bool,
   _ findings: inout RuleFindings
 ) {
   switch text.value {
   case .text(let template):
     // Where a language has one form, a bare text is that form.
-    let pluralArguments = hasOneForm ? entry.pluralArguments : []
+    let isForm = hasOneForm && entry.pluralArguments.count == 1
     check(
-      Located(template, at: text.range), entry, language: language,
-      mayLack: pluralArguments.count == 1 ? pluralArguments[0] : nil, base: base, &findings)
+      Located(template, at: text.range), entry, in: table, place, mayLack: isForm ? entry.pluralArguments[0] : nil,
+      &findings)
   case .plural(let plural):
     if let format = plural.format {
-      check(format, entry, language: language, mayLack: nil, base: base, &findings)
+      check(format, entry, in: table, place, mayLack: nil, &findings)
       for variable in plural.variables {
         for form in variable.forms { checkKnown(form.template, entry, &findings) }
       }
     } else {
       for variable in plural.variables {
         for form in variable.forms {
-          check(
-            form.template, entry, language: language, mayLack: variable.argument, base: base, &findings)
+          check(form.template, entry, in: table, place, mayLack: variable.argument, &findings)
         }
       }
     }
@@ -97,15 +94,16 @@ private func checkArguments(
 
 /// - Parameter mayLack: the argument that may be left out: the one that chose the form.
 private func check(
-  _ template: Located<MessageTemplate>, _ entry: StringEntry, language: LanguageTag, mayLack: Int?,
-  base: Located<Message>?, _ findings: inout RuleFindings
+  _ template: Located<MessageTemplate>, _ entry: StringEntry, in table: StringTable, _ place: Int, mayLack: Int?,
+  _ findings: inout RuleFindings
 ) {
   // A misspelt argument is reported as such, and not as missing once more.
   guard !template.value.names(nil) else { return checkKnown(template, entry, &findings) }
   for index in entry.arguments.indices where index != mayLack && !template.value.names(index) {
     let argument = entry.arguments[index]
+    let base = place == 0 ? nil : entry.texts[0]
     findings.add(
-      "'\(language)' lacks the argument {\(argument.name.value)}", at: template.range,
+      "'\(table.languages[place])' lacks the argument {\(argument.name.value)}", at: template.range,
       notes: base.map { [.init("the base text is here", at: $0.range)] } ?? [],
       help: "add {\(argument.name.value)}, or remove it from $args")
   }

@@ -29,16 +29,29 @@ extension Rule {
       ])
   ) { project, findings in
     project.strings.forEachEntry { table, entry in
-      let pluralArguments = entry.pluralArguments
-      guard !pluralArguments.isEmpty, entry.arguments.count > 1 else { return }
-      for case let text? in entry.texts {
+      guard !entry.pluralArguments.isEmpty, entry.arguments.count > 1 else { return }
+      for case let text? in entry.texts where text.value.hasFormsWithOtherArguments {
         do throws(PluralShape.Misfit) {
-          _ = try PluralShape(text, pluralArguments: pluralArguments, categories: [])
+          _ = try PluralShape(text, pluralArguments: entry.pluralArguments, categories: [])
         } catch {
           let name = entry.arguments[error.argument].name.value
           findings.add(
             "{\(name)} stands where the plural forms differ", at: error.range,
             help: "keep {\(name)} in the part that all forms share, or use $format")
+        }
+      }
+    }
+  }
+}
+
+extension Message {
+  /// Whether a plural form holds another argument than the one that chooses it: all others fit whatever they say.
+  fileprivate var hasFormsWithOtherArguments: Bool {
+    guard case .plural(let plural) = self else { return false }
+    return plural.variables.contains { variable in
+      variable.forms.contains { form in
+        form.template.value.pieces.contains {
+          if case .argument(let reference) = $0 { reference.index != variable.argument } else { false }
         }
       }
     }
