@@ -27,15 +27,19 @@ static void moveToAnotherCore(pthread_t thread) {
 #endif
 }
 
-int startThread(pthread_t *thread, void *(*run)(void *), void *argument) {
+int startThread(StartedThread *started, void *(*run)(void *), void *argument) {
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   // Some systems give a thread as little as 128 KiB.
   pthread_attr_setstacksize(&attributes, 4 << 20);
-  int failure = pthread_create(thread, &attributes, run, argument);
+  int failure = pthread_create(&started->thread, &attributes, run, argument);
   pthread_attr_destroy(&attributes);
-  if (failure == 0) moveToAnotherCore(*thread);
+  if (failure == 0) moveToAnotherCore(started->thread);
   return failure;
+}
+
+void waitForThread(StartedThread started) {
+  pthread_join(started.thread, NULL);
 }
 
 MemoryPiece *ownMemoryPiece(void) {

@@ -1,13 +1,5 @@
 internal import CThreads
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// How many cores there are to work on. Counted once, when somebody asks.
 package let processorCount = max(1, Int(usableCoreCount()))
 
@@ -48,7 +40,7 @@ private final class SharedWork: Sendable {
   func run(jobs: Int) {
     let threads = (1..<jobs).compactMap { number in startThread { self.run(fromEnd: number % 2 == 1) } }
     run(fromEnd: false)
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { waitForThread(thread) }
   }
 
   private func run(fromEnd: Bool) {
@@ -66,9 +58,9 @@ private final class ThreadBody: Sendable {
 }
 
 /// Nothing where the system gives no thread: the others then do its share.
-private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+private func startThread(_ run: @escaping @Sendable () -> Void) -> StartedThread? {
   let body = Unmanaged.passRetained(ThreadBody(run))
-  var thread = pthread_t()
+  var thread = StartedThread()
   let failure = CThreads.startThread(&thread, { runBody($0) }, body.toOpaque())
   guard failure == 0 else {
     body.release()

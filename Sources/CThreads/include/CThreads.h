@@ -4,8 +4,16 @@
 /// How many cores this process may run on.
 int usableCoreCount(void);
 
+/// A thread that has been started and is waited for.
+typedef struct {
+  pthread_t thread;
+} StartedThread;
+
 /// Starts a thread, on another core than its caller's where there is one. Gives 0, or as `errno` has it why there is none.
-int startThread(pthread_t *_Nonnull thread, void *_Nullable (*_Nonnull run)(void *_Nonnull), void *_Nonnull argument);
+int startThread(StartedThread *_Nonnull started, void *_Nullable (*_Nonnull run)(void *_Nonnull), void *_Nonnull argument);
+
+/// Returns when the thread has ended.
+void waitForThread(StartedThread started);
 
 /// What a thread has of its own to cut memory from.
 typedef struct {
