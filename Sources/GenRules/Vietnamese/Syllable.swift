@@ -7,9 +7,9 @@ struct Syllable {
   /// The vowels, four bits each, the first in the highest place that is used.
   private(set) var vowels: UInt32 = 0
   private(set) var vowelCount = 0
-  /// Consonants before and behind the vowels, five bits each.
-  private var consonantsBefore = 0
-  private var consonantsBehind = 0
+  /// The consonants before the vowels, and those behind them.
+  private var onset = Consonants()
+  private var coda = Consonants()
   private(set) var toneCount = 0
   /// The vowel that bears the (last) tone mark.
   private(set) var tonePlace = -1
@@ -17,21 +17,14 @@ struct Syllable {
   private var markedPlace = -1
   /// Whether the word has a shape that no Vietnamese syllable has.
   private(set) var isForeign = false
-  /// `q` or `g` alone before the vowels, whose `u` and `i` belong to it.
-  private var lastConsonant: UInt8 = 0
 
   @inline(__always)
   mutating func add(_ letter: VietnameseLetter, _ byte: UInt8) {
     if letter.isConsonant {
-      if vowelCount == 0 {
-        consonantsBefore += 1
-        lastConsonant = byte | 0x20
-      } else {
-        consonantsBehind += 1
-      }
+      if vowelCount == 0 { onset.append(byte) } else { coda.append(byte) }
       return
     }
-    if consonantsBehind > 0 || vowelCount == 4 {
+    if !coda.isEmpty || vowelCount == 4 {
       isForeign = true
       return
     }
@@ -48,7 +41,7 @@ struct Syllable {
 
   /// A tone mark that did not compose with the letter before it.
   mutating func addLooseTone() {
-    guard vowelCount > 0, consonantsBehind == 0 else { return }
+    guard vowelCount > 0, coda.isEmpty else { return }
     toneCount += 1
     tonePlace = vowelCount - 1
   }
@@ -56,10 +49,10 @@ struct Syllable {
   /// How many of the first vowels belong to the consonant before them: `qu`, and `gi` before another vowel.
   @inline(__always)
   private var glideCount: Int {
-    guard consonantsBefore == 1, vowelCount > 1 else { return 0 }
+    guard vowelCount > 1 else { return 0 }
     let first = UInt8(vowels >> UInt32(4 * (vowelCount - 1)) & 0xF)
-    if lastConsonant == UInt8(ascii: "q"), first == VietnameseLetter.u { return 1 }
-    return lastConsonant == UInt8(ascii: "g") && first == VietnameseLetter.i ? 1 : 0
+    if onset == "q", first == VietnameseLetter.u { return 1 }
+    return onset == "g" && first == VietnameseLetter.i ? 1 : 0
   }
 
   /// The vowel that the tone mark belongs on, counted from the first, and whether the one before it may bear it instead:
@@ -71,7 +64,7 @@ struct Syllable {
     switch vowelCount - glides {
     case 1: return (glides, false)
     case 2:
-      if consonantsBehind > 0 { return (glides + 1, false) }
+      if !coda.isEmpty { return (glides + 1, false) }
       let last = vowels & 0xFF
       let hasStyles = last == 0x41 || last == 0x42 || last == 0x56
       return (glides + (hasStyles ? 1 : 0), hasStyles)
@@ -97,16 +90,41 @@ struct Syllable {
     return syllable
   }
 
-  /// Whether the vowels and what follows them are a rime of Vietnamese. The consonants are for the caller to judge.
-  func hasRime(endingWith coda: String) -> Bool {
-    let glides = glideCount
-    let own = vowels & (1 << UInt32(4 * (vowelCount - glides)) - 1)
-    return rimes[own]?.contains(coda) ?? false
+  /// Whether the consonants and the rime are those of a Vietnamese syllable: names and words of other languages have tone
+  /// marks of their own, `Málaga` and `García`.
+  var isVietnamese: Bool {
+    let own = vowels & (1 << UInt32(4 * (vowelCount - glideCount)) - 1)
+    return onsets.contains(onset) && rimes.contains(Rime(vowels: own, coda: coda))
   }
 }
 
+/// Consonants in small letters: the first byte of each, in one number. Of many the last four stay, which begin or end no
+/// Vietnamese syllable either.
+private struct Consonants: Hashable, ExpressibleByStringLiteral {
+  private var bytes: UInt32 = 0
+
+  init() {}
+
+  init(stringLiteral text: String) { self.init(text) }
+
+  init(_ text: some StringProtocol) {
+    for byte in text.utf8 where byte & 0xC0 != 0x80 { append(byte) }
+  }
+
+  var isEmpty: Bool { bytes == 0 }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) { bytes = bytes << 8 | UInt32(byte | 0x20) }
+}
+
+/// Vowels without tones, four bits each, and what follows them.
+private struct Rime: Hashable {
+  let vowels: UInt32
+  let coda: Consonants
+}
+
 /// The rimes of Vietnamese, without tones: what may stand behind each group of vowels.
-private let rimes: [UInt32: Set<String>] = {
+private let rimes: Set<Rime> = {
   let written: [(vowels: String, codas: String)] = [
     ("a", "- c ch m n ng nh p t"), ("ă", "c m n ng p t"), ("â", "c m n ng p t"), ("e", "- c m n ng p t"),
     ("ê", "- c ch m n ng nh p t"), ("i", "- c ch m n ng nh p t"), ("o", "- c m n ng p t"), ("ô", "- c m n ng p t"),
@@ -122,7 +140,7 @@ private let rimes: [UInt32: Set<String>] = {
     ("uyu", "-"),
   ]
   let letters = VietnameseLetters()
-  var table: [UInt32: Set<String>] = [:]
+  var rimes: Set<Rime> = []
   for (vowels, codas) in written {
     let bytes = Array(vowels.utf8)
     let key = bytes.withUnsafeBufferPointer { bytes -> UInt32 in
@@ -135,13 +153,15 @@ private let rimes: [UInt32: Set<String>] = {
       }
       return key
     }
-    table[key] = Set(codas.split(separator: " ").map { $0 == "-" ? "" : String($0) })
+    for coda in codas.split(separator: " ") {
+      rimes.insert(Rime(vowels: key, coda: coda == "-" ? "" : Consonants(coda)))
+    }
   }
-  return table
+  return rimes
 }()
 
 /// The consonants that may begin a syllable, beside none at all.
-let onsets: Set<String> = [
+private let onsets: Set<Consonants> = [
   "", "b", "c", "ch", "d", "đ", "g", "gh", "h", "k", "kh", "l", "m", "n", "ng", "ngh", "nh", "p", "ph", "q", "r", "s",
   "t", "th", "tr", "v", "x",
 ]

@@ -22,7 +22,7 @@ struct ToneFinding {
 
 /// Whether a text may have syllables of the two kinds that rules ask for: whether they are Vietnamese is asked later.
 func toneTraits(of bytes: UnsafeBufferPointer<UInt8>) -> TextTraits {
-  var traits: TextTraits = []
+  var traits = TextTraits()
   forEachTone(in: bytes, verified: false) { finding in
     if case .styled = finding.kind { traits.insert(.styledTone) } else { traits.insert(.misplacedTone) }
   }
@@ -46,12 +46,7 @@ func forEachTone(in bytes: UnsafeBufferPointer<UInt8>, verified: Bool = true, _ 
       continue
     }
     let (letter, length) = letters.letter(at: index, in: bytes)
-    var before: VietnameseLetter { letters.letter(before: index, in: bytes, lastBeyondASCII: previous) }
-    if letter.tone > 0 && mayBeWrong(letter, at: index, length, after: before, letters, bytes)
-      || letter.vowel >= VietnameseLetter.oWithHorn
-        && mayLackHorn(letter, before: index + length, after: before, letters, bytes)
-      || isLooseTone(bytes, at: index)
-    {
+    if deservesLook(letter, at: index, length, after: previous, letters, bytes) {
       let word = letters.word(around: index, in: bytes)
       if let finding = finding(in: word, letters, bytes, verified: verified) { visit(finding) }
       index = word.upperBound
@@ -62,21 +57,37 @@ func forEachTone(in bytes: UnsafeBufferPointer<UInt8>, verified: Bool = true, _ 
   }
 }
 
+/// Whether something may be wrong with the word around a letter, or be written in another way, by the letters beside it.
+///
+/// - Parameter previous: the last letter beyond ASCII before it, and where that ends.
+@inline(__always)
+private func deservesLook(
+  _ letter: VietnameseLetter, at index: Int, _ length: Int, after previous: (letter: VietnameseLetter, end: Int),
+  _ letters: VietnameseLetters, _ bytes: UnsafeBufferPointer<UInt8>
+) -> Bool {
+  if letter.tone > 0, mayBeWrong(letter, at: index, length, after: previous, letters, bytes) { return true }
+  if letter.vowel >= VietnameseLetter.oWithHorn {
+    return mayLackHorn(letter, at: index, length, after: previous, letters, bytes)
+  }
+  return isLooseTone(bytes, at: index)
+}
+
 /// Whether the mark of a letter may be on the wrong vowel, or in one of two places, by the letters beside it.
 @inline(__always)
 private func mayBeWrong(
-  _ letter: VietnameseLetter, at index: Int, _ length: Int, after before: @autoclosure () -> VietnameseLetter,
+  _ letter: VietnameseLetter, at index: Int, _ length: Int, after previous: (letter: VietnameseLetter, end: Int),
   _ letters: VietnameseLetters, _ bytes: UnsafeBufferPointer<UInt8>
 ) -> Bool {
   let end = index + length
   let hasOwnMark = letter.vowel & VietnameseLetter.marked != 0
   // The last vowel with a mark of its own bears the tone, and no other such vowel is ASCII.
   if hasOwnMark, end == bytes.count || bytes[end] < 0x80 { return false }
-  guard end < bytes.count else { return before().vowel != 0 && !isRightOnSecond(at: index, end, letters, bytes) }
+  let before = letters.letter(before: index, in: bytes, lastBeyondASCII: previous)
+  guard end < bytes.count else { return before.vowel != 0 && !isRightOnSecond(at: index, end, letters, bytes) }
   let (next, nextLength) = letters.letter(at: end, in: bytes)
   if next.tone > 0 || bytes[end] == 0xCC { return true }
   if hasOwnMark { return next.vowel & VietnameseLetter.marked != 0 }
-  if before().vowel != 0 { return !isRightOnSecond(at: index, end, letters, bytes) }
+  if before.vowel != 0 { return !isRightOnSecond(at: index, end, letters, bytes) }
   guard next.vowel != 0 else { return false }
   // Of two open vowels the first bears it: `của`, `lại`. But `hòa` has styles, and `gìa` and `qúa` are wrong.
   let after = end + nextLength
@@ -112,10 +123,13 @@ private func isRightOnSecond(
 /// Whether a vowel with a horn stands beside one that may lack it: `uơ`, `ưo`.
 @inline(__always)
 private func mayLackHorn(
-  _ letter: VietnameseLetter, before end: Int, after before: @autoclosure () -> VietnameseLetter,
+  _ letter: VietnameseLetter, at index: Int, _ length: Int, after previous: (letter: VietnameseLetter, end: Int),
   _ letters: VietnameseLetters, _ bytes: UnsafeBufferPointer<UInt8>
 ) -> Bool {
-  if letter.vowel == VietnameseLetter.oWithHorn { return before().vowel == VietnameseLetter.u }
+  if letter.vowel == VietnameseLetter.oWithHorn {
+    return letters.letter(before: index, in: bytes, lastBeyondASCII: previous).vowel == VietnameseLetter.u
+  }
+  let end = index + length
   return end < bytes.count && letters.letter(at: end, in: bytes).letter.vowel == VietnameseLetter.o
 }
 
@@ -137,13 +151,11 @@ private func finding(
     index += length
   }
   guard !syllable.isForeign else { return nil }
-  if let place = syllable.halfHornedPlace, syllable.toneCount < 2,
-    isVietnamese(syllable.withHorns(at: place), UnsafeBufferPointer(rebasing: bytes[word]))
-  {
+  if let place = syllable.halfHornedPlace, syllable.toneCount < 2, syllable.withHorns(at: place).isVietnamese {
     return ToneFinding(kind: .halfHorned, part: word, otherPlace: place)
   }
   guard syllable.toneCount > 0, syllable.vowelCount > 1 || syllable.toneCount > 1 else { return nil }
-  return finding(in: syllable, word, bytes, verified: verified)
+  return finding(in: syllable, word, verified: verified)
 }
 
 /// The combining tone marks: grave, hook, tilde, acute and the dot below.
@@ -155,40 +167,15 @@ func isLooseTone(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
   }
 }
 
-private func finding(
-  in syllable: Syllable, _ part: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>, verified: Bool
-) -> ToneFinding? {
+private func finding(in syllable: Syllable, _ part: Range<Int>, verified: Bool) -> ToneFinding? {
   let (place, hasStyles) = syllable.tonePlaces
   let isStyled = hasStyles && (syllable.tonePlace == place || syllable.tonePlace == place - 1)
   if syllable.toneCount == 1, syllable.tonePlace == place, !isStyled { return nil }
-  guard !verified || isVietnamese(syllable, UnsafeBufferPointer(rebasing: bytes[part])) else { return nil }
+  guard !verified || syllable.isVietnamese else { return nil }
   if syllable.toneCount > 1 { return ToneFinding(kind: .several, part: part, otherPlace: place) }
   guard isStyled else { return ToneFinding(kind: .misplaced, part: part, otherPlace: place) }
   let isNew = syllable.tonePlace == place
   return ToneFinding(kind: .styled(isNew: isNew), part: part, otherPlace: isNew ? place - 1 : place)
-}
-
-/// Whether the consonants and the rime are those of a Vietnamese syllable: names and words of other languages have tone
-/// marks of their own, `Málaga` and `García`.
-private func isVietnamese(_ syllable: Syllable, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-  let letters = VietnameseLetters()
-  var onset: [UInt8] = []
-  var coda: [UInt8] = []
-  var hasVowel = false
-  var index = 0
-  while index < bytes.count {
-    let (letter, length) = letters.letter(at: index, in: bytes)
-    if letter.isConsonant {
-      // đ and Đ are the only ones beyond ASCII.
-      let small: [UInt8] = length == 1 ? [bytes[index] | 0x20] : Array("đ".utf8)
-      if hasVowel { coda += small } else { onset += small }
-    } else if letter.isLetter {
-      hasVowel = true
-    }
-    index += length
-  }
-  return onsets.contains(String(decoding: onset, as: UTF8.self))
-    && syllable.hasRime(endingWith: String(decoding: coda, as: UTF8.self))
 }
 
 /// The syllable with its tone mark on another vowel, in the letter case that it has.
