@@ -39,79 +39,85 @@ struct WrittenText {
 func checkTexts(of piece: PartPiece, _ rules: [Rule], _ findings: inout [RuleFindings]) {
   let checks = rules.indices.compactMap { index in rules[index].texts.map { (index, $0) } }
   guard !checks.isEmpty else { return }
-  let wanted = checks.reduce(into: TextTraits()) { $0.formUnion($1.1.traits) }
   for table in piece.part.strings.tables {
-    let pass = TextPass(table, wanted: wanted)
-    for entry in table.entries[piece.entries] where !entry.sharesTexts {
-      pass.look(at: entry) { text in
-        for (index, check) in checks where !check.traits.isDisjoint(with: text.traits) {
-          check.body(text, &findings[index])
-        }
-      }
-    }
+    let pass = TextPass(table, checks)
+    for entry in table.entries[piece.entries] where !entry.sharesTexts { pass.look(at: entry, &findings) }
   }
 }
 
 private struct TextPass {
   let table: StringTable
+  /// The checks, each with the place of its rule among the findings.
+  let checks: [(Int, TextCheck)]
+  /// The traits that any of them asks for.
   let wanted: TextTraits
+  let asksForTones: Bool
   let habits: [WritingHabits]
   let comparing: [EndComparison]
 
-  init(_ table: StringTable, wanted: TextTraits) {
+  init(_ table: StringTable, _ checks: [(Int, TextCheck)]) {
     self.table = table
-    self.wanted = wanted
+    self.checks = checks
+    wanted = checks.reduce(into: TextTraits()) { $0.formUnion($1.1.traits) }
+    asksForTones = !wanted.isDisjoint(with: [.styledTone, .misplacedTone])
     habits = table.languages.map(WritingHabits.init)
     comparing = table.languages.map(EndComparison.init)
   }
 
-  @inline(__always)
-  func look(at entry: StringEntry, visit: (WrittenText) -> Void) {
+  func look(at entry: StringEntry, _ findings: inout [RuleFindings]) {
     guard let base = entry.texts[0] else {
-      for place in entry.texts.indices { look(at: entry, place, base: nil, visit) }
+      for place in entry.texts.indices { look(at: entry, place, base: nil, &findings) }
       return
     }
     guard case .text(let template) = base.value else {
-      for place in entry.texts.indices { look(at: entry, place, base: place == 0 ? nil : base.value, visit) }
+      for place in entry.texts.indices { look(at: entry, place, base: place == 0 ? nil : base.value, &findings) }
       return
     }
-    let facts = TextFacts(template.text, habits[0], wanted)
+    let facts = TextFacts(template.text, habits[0], asksForTones: asksForTones)
     if !facts.traits.isDisjoint(with: wanted) {
-      visit(
+      check(
         WrittenText(
           table: table, entry: entry, place: 0, template: Located(template, at: base.range), traits: facts.traits,
-          base: nil))
+          base: nil), &findings)
     }
     for place in entry.texts.indices.dropFirst() {
       guard let text = entry.texts[place] else { continue }
       guard case .text(let translation) = text.value else {
-        look(at: entry, place, base: base.value, visit)
+        look(at: entry, place, base: base.value, &findings)
         continue
       }
-      let own = TextFacts(translation.text, habits[place], wanted)
+      let own = TextFacts(translation.text, habits[place], asksForTones: asksForTones)
       let traits = own.traits.union(differences(own, from: facts, in: place))
       guard !traits.isDisjoint(with: wanted), !translation.text.isEmpty || !table.isMissing(entry, in: place) else {
         continue
       }
-      visit(
+      check(
         WrittenText(
           table: table, entry: entry, place: place, template: Located(translation, at: text.range), traits: traits,
-          base: Located(template, at: base.range)))
+          base: Located(template, at: base.range)), &findings)
+    }
+  }
+
+  private func check(_ text: WrittenText, _ findings: inout [RuleFindings]) {
+    for (index, check) in checks where !check.traits.isDisjoint(with: text.traits) {
+      check.body(text, &findings[index])
     }
   }
 
   /// A message of any shape, each of its texts beside the one in the base language that says the same.
-  private func look(at entry: StringEntry, _ place: Int, base: Message?, _ visit: (WrittenText) -> Void) {
+  private func look(at entry: StringEntry, _ place: Int, base: Message?, _ findings: inout [RuleFindings]) {
     guard let text = entry.texts[place], !table.isMissing(entry, in: place) else { return }
     func look(_ template: Located<MessageTemplate>, _ base: Located<MessageTemplate>?) {
-      let own = TextFacts(template.value.text, habits[place], wanted)
+      let own = TextFacts(template.value.text, habits[place], asksForTones: asksForTones)
       let differences: TextTraits =
         base.map { base in
-          self.differences(own, from: TextFacts(base.value.text, habits[0], wanted), in: place)
+          self.differences(own, from: TextFacts(base.value.text, habits[0], asksForTones: asksForTones), in: place)
         } ?? []
       let traits = own.traits.union(differences)
       guard !traits.isDisjoint(with: wanted) else { return }
-      visit(WrittenText(table: table, entry: entry, place: place, template: template, traits: traits, base: base))
+      check(
+        WrittenText(table: table, entry: entry, place: place, template: template, traits: traits, base: base), &findings
+      )
     }
     // Where the base text stands is asked of the entry: a message knows the places of its parts alone.
     let whole = entry.texts[0]?.range ?? text.range
@@ -148,12 +154,10 @@ private struct TextFacts {
   let end: TextEnd
 
   @inline(__always)
-  init(_ text: SourceText, _ habits: WritingHabits, _ wanted: TextTraits) {
+  init(_ text: SourceText, _ habits: WritingHabits, asksForTones: Bool) {
     (traits, edges, end) = text.withBytes { bytes in
       var traits = TextTraits(of: bytes).subtracting(habits.own)
-      if habits.isVietnamese, !wanted.isDisjoint(with: [.styledTone, .misplacedTone]) {
-        traits.formUnion(toneTraits(of: bytes))
-      }
+      if asksForTones, habits.isVietnamese { traits.formUnion(toneTraits(of: bytes)) }
       let edges =
         traits.contains(.edgeSpace) ? (bytes.first?.isBlank ?? false, bytes.last?.isBlank ?? false) : (false, false)
       return (traits, edges, TextEnd(of: bytes))
