@@ -54,10 +54,9 @@ extension Rule {
     for table in project.strings.tables {
       let hasOneForm = findings.pluralRules(of: table).map { $0.categories == [.other] }
       for entry in table.entries where !entry.sharesTexts && !entry.hasUnreadableArguments {
-        for place in entry.texts.indices {
-          guard let text = entry.texts[place], !entry.arguments.isEmpty || !text.value.isLiteral,
-            !table.isMissing(entry, in: place)
-          else { continue }
+        let hasArguments = !entry.arguments.isEmpty
+        for (place, text) in entry.texts.enumerated() {
+          guard let text, hasArguments || !text.value.isLiteral, !table.isMissing(entry, in: place) else { continue }
           checkArguments(of: text, entry, in: table, place, hasOneForm: hasOneForm[place], &findings)
         }
       }

@@ -23,7 +23,8 @@ extension Rule {
   ) { project, findings in
     project.strings.forEachEntry { table, entry in
       guard table.isComplete, !entry.hasUnreadableText,
-        table.languages.indices.contains(where: { table.isMissing(entry, in: $0) })
+        // The base language never lacks a text of its own.
+        table.languages.indices.dropFirst().contains(where: { table.isMissing(entry, in: $0) })
       else { return }
       func add(_ languages: [Int], at range: SourceRange) {
         let names = languages.map { "'\(table.languages[$0])'" }.joined(separator: ", ")
