@@ -1,4 +1,5 @@
 internal import GenModel
+internal import GenSource
 
 /// A file of `Sources/GenModel/TokenSupport` as text.
 struct SupportFile: Sendable {
@@ -68,28 +69,35 @@ private func writeValueTypes(
 ///
 /// Types can be nested in a namespace, extensions cannot. So extensions in these files name no other of these types.
 private struct SupportDeclaration {
-  var lines: [ArraySlice<UInt8>]
+  var lines: [UnsafeBufferPointer<UInt8>]
 
   var isType: Bool {
-    lines.contains { $0.starts(with: "package ".utf8) && !$0.starts(with: "package import".utf8) }
+    lines.contains { $0.starts(with: packageWord) && !$0.starts(with: "package import") }
   }
 }
 
+private let packageWord: StaticString = "package "
+private let extensionWord: StaticString = "extension "
+
 /// What stands in a file at the left edge, without its imports.
 private func supportDeclarations(of text: StaticString) -> [SupportDeclaration] {
-  let bytes = Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   var declarations: [SupportDeclaration] = []
   var isAfterBlankLine = true
-  for line in lines.drop(while: { !$0.starts(with: "///".utf8) }) {
-    if line.isEmpty {
+  var start = 0
+  while start < bytes.count {
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
+    start = end + 1
+    if declarations.isEmpty, !line.starts(with: "///") { continue }
+    guard let first = line.first else {
       isAfterBlankLine = true
       continue
     }
-    if isAfterBlankLine, line.first != UInt8(ascii: " "), line.first != UInt8(ascii: "}") {
+    if isAfterBlankLine, first != UInt8(ascii: " "), first != UInt8(ascii: "}") {
       declarations.append(SupportDeclaration(lines: []))
     } else if isAfterBlankLine {
-      declarations[declarations.count - 1].lines.append([])
+      declarations[declarations.count - 1].lines.append(UnsafeBufferPointer(rebasing: line[..<0]))
     }
     isAfterBlankLine = false
     declarations[declarations.count - 1].lines.append(line)
@@ -117,42 +125,62 @@ extension SwiftWriter {
 
   /// Lines as they stand in the support files, with the output's access level in place of theirs.
   fileprivate mutating func carry(
-    _ lines: [ArraySlice<UInt8>], access: OutputOptions.AccessLevel, extending namespace: SwiftIdentifier? = nil
+    _ lines: [UnsafeBufferPointer<UInt8>], access: OutputOptions.AccessLevel,
+    extending namespace: SwiftIdentifier? = nil
   ) {
+    let access: SwiftCode = "\(access)"
     for text in lines {
       guard !text.isEmpty else {
         blankLine()
         continue
       }
-      var text = Array(text)
-      text.replace("package ", with: access.rawValue + " ")
-      if let namespace, text.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "extension ".utf8) {
-        text.replace("extension ", with: "extension \(namespace).")
+      line { writer in
+        var rest = text
+        if let namespace, let indentation = text.firstIndex(where: { $0 != UInt8(ascii: " ") }),
+          UnsafeBufferPointer(rebasing: text[indentation...]).starts(with: extensionWord)
+        {
+          let name = indentation + extensionWord.utf8CodeUnitCount
+          writer.append(text[..<name])
+          writer.append(namespace)
+          writer.append(literal: ".")
+          rest = UnsafeBufferPointer(rebasing: text[name...])
+        }
+        writer.append(rest, access: access)
       }
-      line(SwiftCode(carried: text))
     }
+  }
+
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, access: SwiftCode) {
+    var start = 0
+    // Few lines have the word.
+    if text.holdsAny({ bytes, next in bytes.equal(UInt8(ascii: "p")) .& next.equal(UInt8(ascii: "a")) }) {
+      while let index = text.firstIndex(of: packageWord, from: start) {
+        append(text[start..<index])
+        append(access)
+        append(literal: " ")
+        start = index + packageWord.utf8CodeUnitCount
+      }
+    }
+    append(text[start...])
+  }
+
+  private mutating func append(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+    buffer.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text))
   }
 }
 
-extension SwiftCode {
-  /// Source text of our own files.
-  fileprivate init(carried bytes: [UInt8]) {
-    self = ""
-    self.bytes = bytes
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func starts(with word: StaticString) -> Bool {
+    starts(with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
-}
 
-extension [UInt8] {
-  fileprivate mutating func replace(_ word: String, with other: String) {
-    let word = Array(word.utf8)
-    var index = 0
-    while index + word.count <= count {
-      if self[index...].starts(with: word) {
-        replaceSubrange(index..<(index + word.count), with: other.utf8)
-        index += other.utf8.count
-      } else {
-        index += 1
-      }
+  /// Where a word stands next.
+  fileprivate func firstIndex(of word: StaticString, from start: Int) -> Int? {
+    var start = start
+    while let index = self[start...].firstIndex(of: word.utf8Start.pointee) {
+      if UnsafeBufferPointer(rebasing: self[index...]).starts(with: word) { return index }
+      start = index + 1
     }
+    return nil
   }
 }
