@@ -7,14 +7,11 @@ extension Color {
     guard target != space else { return self }
     var components = components
     var current = space
-    let meeting = target.path.first { space.path.contains($0) } ?? .xyzD65
-    while current != meeting, let base = current.base {
+    while !target.isDefined(by: current), let base = current.base {
       components = current.toBase(components)
       current = base
     }
-    for step in target.path.prefix(while: { $0 != meeting }).reversed() {
-      components = step.fromBase(components)
-    }
+    components = target.from(current, components)
     var result = Color(target, components, alpha: alpha, missing: missing.intersection(.alpha))
     result.dropPowerlessHue()
     return result
@@ -51,11 +48,20 @@ extension ColorSpace {
     }
   }
 
-  /// This space, its base, and so on to the middle.
-  fileprivate var path: [ColorSpace] {
-    var path = [self]
-    while let next = path[path.count - 1].base { path.append(next) }
-    return path
+  /// Whether a space is this one, its base, and so on to the middle.
+  fileprivate func isDefined(by space: ColorSpace) -> Bool {
+    var current = self
+    while current != space {
+      guard let base = current.base else { return false }
+      current = base
+    }
+    return true
+  }
+
+  /// The components in this space, from those in one that it is defined by.
+  fileprivate func from(_ space: ColorSpace, _ components: SIMD3<Double>) -> SIMD3<Double> {
+    guard self != space, let base else { return components }
+    return fromBase(base.from(space, components))
   }
 
   fileprivate func toBase(_ color: SIMD3<Double>) -> SIMD3<Double> {

@@ -5,14 +5,14 @@ extension Color {
 
   /// Whether a screen with this gamut can show the colour. The gamut is that of an RGB space.
   package func isInGamut(_ gamut: ColorSpace, tolerance: Double = Color.gamutTolerance) -> Bool {
-    let components = converted(to: gamut).components
-    return components.min() >= -tolerance && components.max() <= 1 + tolerance
+    converted(to: gamut).isInRange(tolerance)
   }
 
   /// The nearest colour that an RGB space can show, by the method of CSS Color 4 (section 13.2, "binary search with local
   /// MINDE"): lightness and hue stay, and chroma falls until clipping makes no visible difference.
   package func mapped(to gamut: ColorSpace) -> Color {
-    if isInGamut(gamut) { return converted(to: gamut).clipped }
+    let unmapped = converted(to: gamut)
+    if unmapped.isInRange(Color.gamutTolerance) { return unmapped.clipped }
     let origin = converted(to: .oklch)
     if origin.components.x >= 1 { return Color(gamut, 1, 1, 1, alpha: alpha) }
     if origin.components.x <= 0 { return Color(gamut, 0, 0, 0, alpha: alpha) }
@@ -44,6 +44,11 @@ extension Color {
       }
     }
     return clipped
+  }
+
+  /// Whether the colour, which is one of an RGB space, lies in the range of that space.
+  private func isInRange(_ tolerance: Double) -> Bool {
+    components.min() >= -tolerance && components.max() <= 1 + tolerance
   }
 
   private var clipped: Color {
