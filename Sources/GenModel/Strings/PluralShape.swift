@@ -85,12 +85,8 @@ package struct PluralShape: Sendable {
     var result: [Variable] = []
     for variable in variables {
       let forms = Self.filled(variable.forms, categories)
-      for form in forms {
-        for case .argument(let argument) in form.pieces where argument != variable.argument {
-          throw Misfit(argument: argument, range: form.range)
-        }
-      }
-      result.append(Variable(argument: variable.argument, forms: forms.map { ($0.category, $0.pieces) }))
+      try Self.checkArguments(in: forms, of: variable)
+      result.append(Variable(argument: variable.argument, forms: forms))
     }
     self.init(
       format: Self.pieces(of: format).map { piece in
@@ -115,17 +111,21 @@ package struct PluralShape: Sendable {
       for index in forms.indices { forms[index].pieces.removeLast(after) }
       format = prefix + [.variable(variable.argument)] + suffix
     }
-    for form in forms {
-      for case .argument(let argument) in form.pieces where argument != variable.argument {
-        throw Misfit(argument: argument, range: form.range)
-      }
-    }
-    self.init(
-      format: format,
-      variables: [Variable(argument: variable.argument, forms: forms.map { ($0.category, $0.pieces) })])
+    try Self.checkArguments(in: forms, of: variable)
+    self.init(format: format, variables: [Variable(argument: variable.argument, forms: forms)])
   }
 
-  private typealias Form = (category: PluralCategory, pieces: [Piece], range: SourceRange)
+  private typealias Form = (category: PluralCategory, pieces: [Piece])
+
+  private static func checkArguments(in forms: [Form], of variable: PluralVariable) throws(Misfit) {
+    for form in forms {
+      for case .argument(let argument) in form.pieces where argument != variable.argument {
+        // A category that the text lacks has the last form.
+        let source = variable.forms.first { $0.category == form.category } ?? variable.forms[variable.forms.count - 1]
+        throw Misfit(argument: argument, range: source.template.range)
+      }
+    }
+  }
 
   /// The forms given, and for `other`, and each category that the language needs, where the text lacks it, that of the
   /// last form.
@@ -134,14 +134,15 @@ package struct PluralShape: Sendable {
   ) -> [Form] {
     var result: [Form] = []
     result.reserveCapacity(max(forms.count, categories.count) + 1)
-    for form in forms { result.append((form.category, pieces(of: form.template.value), form.template.range)) }
-    guard let other = result.last else { return result }
+    for form in forms { result.append((form.category, pieces(of: form.template.value))) }
+    guard let other = result.last?.pieces else { return result }
     func fill(_ category: PluralCategory) {
-      if !result.contains(where: { $0.category == category }) { result.append((category, other.pieces, other.range)) }
+      if !forms.contains(where: { $0.category == category }) { result.append((category, other)) }
     }
-    for category in categories { fill(category) }
+    for category in categories where category != .other { fill(category) }
     fill(.other)
-    result.sort { $0.category < $1.category }
+    // Most texts have all categories, in their order.
+    if result.count > forms.count { result.sort { $0.category < $1.category } }
     return result
   }
 
