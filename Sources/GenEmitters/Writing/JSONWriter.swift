@@ -128,6 +128,7 @@ package struct JSONWriter: ~Copyable {
 
   private mutating func write(_ value: JSONValue, column: Int) {
     var line: [UInt8] = []
+    line.reserveCapacity(100)
     line.append(value, naming: JSONNames.self)
     let width = line.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
     if column + width <= 99 {
