@@ -5,22 +5,18 @@ internal import GenSource
 extension Folder {
   /// The disk as changes see it.
   var reading: DiskReading {
-    DiskReading(
-      entry: { self.entry($0, limit: .max) }, holds: { self.holds($0) },
+    let folders = OpenFolders(below: self)
+    return DiskReading(
+      entry: { self.entry($0, limit: .max) }, holds: { folders.hold($0) },
       head: { self.entry($0, limit: bannerReach) }, list: { self.list($0) })
   }
 
   /// The disk where only the outputs themselves may be looked at, and not what lies beside them.
   var readingAlone: DiskReading {
-    DiskReading(
-      entry: { self.entry($0, limit: .max, isAlone: true) }, holds: { self.holds($0) }, head: { _ in .missing },
+    let folders = OpenFolders(below: self)
+    return DiskReading(
+      entry: { self.entry($0, limit: .max, isAlone: true) }, holds: { folders.hold($0) }, head: { _ in .missing },
       list: { _ in FolderListing() })
-  }
-
-  private func holds(_ output: OutputFile) -> Bool {
-    let parts = output.path.pathParts
-    guard let name = parts.last, case .open(let folder) = open(parts.dropLast()) else { return false }
-    return folder.hasSameBytes(String(name), as: output)
   }
 
   private func entry(_ path: String, limit: Int, isAlone: Bool = false) -> DiskEntry {
@@ -83,6 +79,32 @@ extension Folder {
       } catch { listing.failure = error.reason }
     }
     return listing
+  }
+}
+
+/// The folders of outputs, which stay open from one output to the next: a project has few, with many outputs in each.
+private final class OpenFolders: Sendable {
+  private let root: Folder
+  private let folders = Locked<[Folder]>([])
+
+  init(below root: Folder) { self.root = root }
+
+  /// Whether an output lies at its path as a plain file of just its bytes.
+  func hold(_ output: OutputFile) -> Bool {
+    let parent = output.path.parentPath
+    let name = output.path.utf8.dropFirst(parent.isEmpty ? 0 : parent.utf8.count + 1)
+    return folder(at: parent)?.hasSameBytes(String(Substring(name)), as: output) ?? false
+  }
+
+  private func folder(at path: Substring) -> Folder? {
+    folders.withLock { folders in
+      if let folder = folders.first(where: { $0.path.utf8.elementsEqual(path.utf8) }) { return folder }
+      guard case .open(let folder) = root.open(String(path).pathParts) else { return nil }
+      // A process may have few files open, and each language has a folder.
+      if folders.count == 32 { folders.removeAll() }
+      folders.append(folder)
+      return folder
+    }
   }
 }
 
