@@ -21,7 +21,10 @@ struct LookupFunctions {
     var known: Set<[ArgumentType]> = []
     for entry in table.entries where !entry.arguments.isEmpty {
       // Of a table's few lists nearly every entry has one of the first.
-      let isUsual = signatures.prefix(8).contains { $0.elementsEqual(entry.arguments.lazy.map { $0.type.inSwift }) }
+      let isUsual = signatures.prefix(8).contains { types in
+        types.count == entry.arguments.count
+          && types.indices.allSatisfy { entry.arguments[$0].type.isSameInSwift(as: types[$0]) }
+      }
       guard !isUsual else { continue }
       let types = entry.arguments.map { $0.type.inSwift }
       if known.insert(types).inserted { signatures.append(types) }
@@ -112,5 +115,12 @@ extension ArgumentType {
   /// The type without what Swift's does not say.
   fileprivate var inSwift: ArgumentType {
     if case .double = self { .double(digits: nil) } else { self }
+  }
+
+  fileprivate func isSameInSwift(as other: ArgumentType) -> Bool {
+    switch (self, other) {
+    case (.string, .string), (.int, .int), (.double, .double): true
+    default: false
+    }
   }
 }

@@ -4,6 +4,7 @@ internal import GenSource
 /// Writes the entries of a table that choose between plural forms in any language.
 func writeStringsDict(_ table: StringTable, language: Int, into buffer: inout OutputBuffer) {
   let rules = PluralRules.of(table.languages[language])
+  let hasNames = table.keys == .names
   var writer = PropertyListWriter(buffer)
   writer.file(banner: Banner(sources: table.sources)) { writer in
     for entry in table.entries {
@@ -13,7 +14,7 @@ func writeStringsDict(_ table: StringTable, language: Int, into buffer: inout Ou
         let shape = try? PluralShape(message, pluralArguments: pluralArguments, categories: rules.categories)
       else { continue }
       writer.buffer.mark(entry.key.value, at: message.range)
-      writer.dictionary(entry.keyText.value, isPlain: table.keys == .names) { writeEntry(entry, shape, into: &$0) }
+      writer.dictionary(entry.keyText.value, isPlain: hasNames) { writeEntry(entry, shape, into: &$0) }
     }
   }
   buffer = writer.buffer

@@ -38,6 +38,7 @@ private func writeStrings(_ table: StringTable, language: Int, into buffer: inou
     buffer.bytes.append(UInt8(ascii: "\n"))
     buffer.bytes.appendBlockComment(comment)
   }
+  let hasNames = table.keys == .names
   var needsBlankLine = true
   for entry in table.entries where entry.pluralArguments.isEmpty {
     guard let message = table.message(of: entry, in: language), case .text(let template) = message.value else {
@@ -49,7 +50,7 @@ private func writeStrings(_ table: StringTable, language: Int, into buffer: inou
     if let comment { buffer.bytes.appendBlockComment(comment) }
     needsBlankLine = comment != nil
     buffer.bytes.append(UInt8(ascii: "\""))
-    if table.keys == .names {
+    if hasNames {
       buffer.bytes.append(contentsOf: entry.keyText.value.bytes)
     } else {
       buffer.bytes.appendStringsText(entry.keyText.value.bytes)
@@ -168,11 +169,13 @@ extension ByteSink where Self: ~Copyable {
         if !isFirst { append(literal: line.isEmpty ? "\n" : "\n   ") }
         isFirst = false
         var start = 0
-        for index in line.indices.dropFirst()
-        where line[index] == UInt8(ascii: "/") && line[index - 1] == UInt8(ascii: "*") {
-          append(contentsOf: UnsafeBufferPointer(rebasing: line[start..<index]))
-          append(UInt8(ascii: " "))
-          start = index
+        if line.holdsAny({ bytes, next in bytes.equal(UInt8(ascii: "*")) .& next.equal(UInt8(ascii: "/")) }) {
+          for index in line.indices.dropFirst()
+          where line[index] == UInt8(ascii: "/") && line[index - 1] == UInt8(ascii: "*") {
+            append(contentsOf: UnsafeBufferPointer(rebasing: line[start..<index]))
+            append(UInt8(ascii: " "))
+            start = index
+          }
         }
         append(contentsOf: UnsafeBufferPointer(rebasing: line[start...]))
       }

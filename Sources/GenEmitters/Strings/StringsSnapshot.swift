@@ -27,12 +27,13 @@ private func write(_ tables: [StringTable], language: LanguageTag, into buffer: 
     writer.group("tables") { writer in
       for table in tables {
         guard let place = table.languages.firstIndex(of: language) else { continue }
+        let hasNames = table.keys == .names
         writer.group(table.name.value) { writer in
           for entry in table.entries {
             guard let message = table.message(of: entry, in: place) else { continue }
             writer.buffer.mark("\(table.name.value).\(entry.key.value)", at: message.range)
             let icu = ICUMessage(entry: entry, hasZero: hasZero)
-            writer.member(entry.keyText.value, isPlain: table.keys == .names) {
+            writer.member(entry.keyText.value, isPlain: hasNames) {
               icu.append(message.value, to: &$0.bytes)
             }
           }

@@ -123,7 +123,12 @@ private struct AccessorWriter {
   ) {
     for member in members {
       switch member {
-      case .group(let name): writer.beginBlock("\(access) enum \(name)")
+      case .group(let name):
+        writer.beginBlock { writer in
+          writer.append(access)
+          writer.append(literal: " enum ")
+          writer.append(name)
+        }
       case .groupEnd: writer.endBlock()
       case .entry(let name, let entry):
         writer.buffer.mark(entry.key.value, at: entry.keyText.range)
@@ -153,12 +158,10 @@ private struct AccessorWriter {
     writer.append(literal: "(")
     for (index, argument) in entry.arguments.enumerated() {
       if index > 0 { writer.append(literal: ", ") }
-      let label = SwiftIdentifier.label(argument.nameText.value)
-      let local = local(argument)
-      writer.append(label)
-      if label != local {
+      writer.append(SwiftIdentifier.label(argument.nameText.value))
+      if hidesModule(argument) {
         writer.append(literal: " ")
-        writer.append(local)
+        writer.append(local(argument))
       }
       writer.append(literal: ": ")
       writer.append(literal: argument.type.swiftType)
@@ -169,7 +172,12 @@ private struct AccessorWriter {
   /// An argument's name inside the function, where it must not hide a module.
   private func local(_ argument: Argument) -> SwiftIdentifier {
     let name = argument.nameText.value
-    return .label(name.reads("Swift") || name.reads("Foundation") ? SourceText(name.string + "_") : name)
+    return .label(hidesModule(argument) ? SourceText(name.string + "_") : name)
+  }
+
+  private func hidesModule(_ argument: Argument) -> Bool {
+    let name = argument.nameText.value
+    return name.reads("Swift") || name.reads("Foundation")
   }
 
   // MARK: - Resources

@@ -113,15 +113,16 @@ package struct SwiftWriter: ~Copyable {
 
   /// Lines between braces.
   package mutating func block(_ header: SwiftCode, _ body: (inout SwiftWriter) -> Void) {
-    beginBlock(header)
+    beginBlock { $0.append(header) }
     body(&self)
     endBlock()
   }
 
   /// What `block` begins with, for a walk that does not nest as its blocks do.
-  mutating func beginBlock(_ header: SwiftCode) {
+  @inline(__always)
+  mutating func beginBlock(_ appendHeader: (inout SwiftWriter) -> Void) {
     indent()
-    buffer.bytes.append(contentsOf: header.bytes)
+    appendHeader(&self)
     buffer.bytes.append(literal: " {\n")
     depth += 1
   }
