@@ -35,16 +35,10 @@ private struct AccessorWriter {
     access = "\(options.access)"
     lookups = LookupFunctions(table: table, options: options)
     members.reserveCapacity(table.entries.count + table.entries.count / 4)
-    addMembers(of: NameTree(table.entries) { $0.keyText.value })
-  }
-
-  private mutating func addMembers(of tree: NameTree<StringEntry>) {
-    for child in tree.children {
-      switch child {
-      case .group(let name, let inner):
-        members.append(.group(.group(name)))
-        addMembers(of: inner)
-        members.append(.groupEnd)
+    NameTree(table.entries) { $0.keyText.value }.walk { step in
+      switch step {
+      case .group(let name): members.append(.group(.group(name)))
+      case .groupEnd: members.append(.groupEnd)
       case .item(let name, let entry): members.append(.entry(.member(name), entry))
       }
     }

@@ -41,6 +41,18 @@ package struct NameTree<Item> {
     Children(nodes: nodes, place: nodes.groups[group].first)
   }
 
+  /// Where a walk through a tree has come to.
+  package enum Step {
+    case group(name: SourceText)
+    case groupEnd
+    case item(name: SourceText, Item)
+  }
+
+  /// Visits all that the tree holds. For long lists: `children` makes a tree of each group.
+  package func walk(_ visit: (Step) -> Void) {
+    nodes.walk(group, visit)
+  }
+
   private struct Children: Sequence, IteratorProtocol {
     let nodes: Nodes
     var place: Int?
@@ -61,8 +73,6 @@ package struct NameTree<Item> {
       let name: SourceText
       var first: Int?
       var last: Int?
-      /// The groups below, by name.
-      var places: [SourceText: Int] = [:]
     }
 
     struct Slot {
@@ -78,10 +88,27 @@ package struct NameTree<Item> {
     let items: [Item]
     private(set) var groups = [Group(name: SourceText(""))]
     private(set) var slots: [Slot] = []
+    /// The groups but the outermost, by their whole path.
+    private var places: [SourceText: Int] = [:]
 
     init(_ items: [Item]) {
       self.items = items
       slots.reserveCapacity(items.count + items.count / 8)
+      places.reserveCapacity(items.count / 8)
+    }
+
+    func walk(_ group: Int, _ visit: (Step) -> Void) {
+      var place = groups[group].first
+      while let slot = place.map({ slots[$0] }) {
+        place = slot.next
+        switch slot.member {
+        case .item(let name, let index): visit(.item(name: name, items[index]))
+        case .group(let index):
+          visit(.group(name: groups[index].name))
+          walk(index, visit)
+          visit(.groupEnd)
+        }
+      }
     }
 
     mutating func append(_ member: Slot.Member, to group: Int) {
@@ -91,24 +118,17 @@ package struct NameTree<Item> {
       groups[group].last = place
     }
 
+    /// The group with a path, made with those around it where it is not there yet.
     mutating func group(at path: SourceText) -> Int {
-      var current = 0
-      var start = 0
-      while start < path.count {
-        let end = path.bytes[start...].firstIndex(of: UInt8(ascii: ".")) ?? path.count
-        let segment = path[start..<end]
-        start = end + 1
-        if let place = groups[current].places[segment] {
-          current = place
-          continue
-        }
-        let place = groups.count
-        groups[current].places[segment] = place
-        append(.group(place), to: current)
-        groups.append(Group(name: segment))
-        current = place
-      }
-      return current
+      guard !path.isEmpty else { return 0 }
+      if let place = places[path] { return place }
+      let split = path.bytes.lastIndex(of: UInt8(ascii: "."))
+      let parent = group(at: path[0..<(split ?? 0)])
+      let place = groups.count
+      places[path] = place
+      groups.append(Group(name: path[(split.map { $0 + 1 } ?? 0)..<path.count]))
+      append(.group(place), to: parent)
+      return place
     }
   }
 }
