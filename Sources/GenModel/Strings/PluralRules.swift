@@ -98,17 +98,24 @@ private let categoriesOfNewerVersions: [String: [PluralCategory]] = [
   "vi": [.one],
 ]
 
-/// The table by language: split once, since every table of texts asks for its languages.
-private let rows: [String: String] = {
-  var rows: [String: String] = [:]
-  for (languages, rules) in pluralRulesTable {
-    for language in languages.split(separator: " ") { rows[String(language)] = rules }
-  }
-  return rows
-}()
-
+/// A run asks for few languages: to walk the lists takes less than to make a dictionary of them.
 private func row(of language: some StringProtocol) -> String? {
-  rows[String(language)]
+  let language = Array(language.utf8)
+  return pluralRulesTable.first { holds($0.languages, language) }?.rules
+}
+
+/// Whether a word stands in a list with blanks between its words.
+private func holds(_ list: String, _ word: [UInt8]) -> Bool {
+  var list = list
+  return list.withUTF8 { bytes in
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
+      if bytes[start..<end].elementsEqual(word) { return true }
+      start = end + 1
+    }
+    return false
+  }
 }
 
 /// The rules of one row of the table, a line each: `few: n % 10 = 2..4 and n % 100 != 12..14 or n = 0`.
