@@ -61,8 +61,11 @@ package struct PluralShape: Sendable {
   /// A bare text, where other languages have forms: each number is its own and only form. A text that leaves all of them
   /// out is the form itself.
   private init(bare pieces: [Piece], pluralArguments: KeptArray<Int>) {
-    let used = pluralArguments.filter { argument in pieces.contains { $0.isArgument(argument) } }
-    guard !used.isEmpty else {
+    var variables: [Variable] = []
+    for argument in pluralArguments where pieces.contains(where: { $0.isArgument(argument) }) {
+      variables.append(Variable(argument: argument, forms: [(.other, [.argument(argument)])]))
+    }
+    guard !variables.isEmpty else {
       let argument = pluralArguments.first ?? 0
       let others = pieces.contains { if case .argument = $0 { true } else { false } }
       self.init(
@@ -72,9 +75,10 @@ package struct PluralShape: Sendable {
     }
     self.init(
       format: pieces.map { piece in
-        if case .argument(let argument) = piece, used.contains(argument) { .variable(argument) } else { piece }
+        guard case .argument(let argument) = piece, pluralArguments.contains(argument) else { return piece }
+        return .variable(argument)
       },
-      variables: used.map { Variable(argument: $0, forms: [(.other, [.argument($0)])]) })
+      variables: variables)
   }
 
   /// `$format` with variables: forms that hold their own argument alone.
