@@ -1,13 +1,13 @@
 package import GenSource
 
 /// One text in one language.
-package enum Message: Sendable, BitwiseCopyable {
+public enum Message: Sendable, BitwiseCopyable {
   case text(MessageTemplate)
   case plural(PluralMessage)
 }
 
 /// A text that holds arguments: `{amount} is safe to spend today`.
-package struct MessageTemplate: Sendable, BitwiseCopyable {
+public struct MessageTemplate: Sendable, BitwiseCopyable {
   /// The text as written, in NFC.
   package let text: SourceText
   /// Whether every output takes the literal parts as they stand. Most texts are so, and need no walk for each output.
@@ -85,7 +85,7 @@ private func mayBeEscaped(_ bytes: SIMD16<UInt8>, _ next: SIMD16<UInt8>) -> SIMD
 /// A text that depends on one number or several: `{files} in {folders}`.
 ///
 /// A bare pointer, as `StringEntry` is: few texts are plurals, and every text has the size of the largest kind.
-package struct PluralMessage: @unchecked Sendable, BitwiseCopyable {
+public struct PluralMessage: @unchecked Sendable, BitwiseCopyable {
   private let fields: UnsafePointer<Fields>
 
   private struct Fields: BitwiseCopyable {

@@ -59,7 +59,7 @@ package struct StringTable: Sendable {
 }
 
 /// A value that code passes into a text.
-package struct Argument: Sendable, BitwiseCopyable {
+public struct Argument: Sendable, BitwiseCopyable {
   package let nameText: Located<SourceText>
   package let type: ArgumentType
 

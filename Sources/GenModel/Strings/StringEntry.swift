@@ -1,10 +1,13 @@
-package import GenSource
+public import GenSource
 
 /// One key of a table with its texts.
 ///
 /// A bare pointer to what never changes and stays until `TextMemory.freeAll`, as texts are: every rule and every output
 /// visits all entries, and a visit must not cost a reference count.
-package struct StringEntry: BitwiseCopyable, @unchecked Sendable {
+///
+/// Public, as `SourceText` is and for the same reason: a look at a key must not cost a call. So are the types of what it
+/// has.
+public struct StringEntry: BitwiseCopyable, @unchecked Sendable {
   @usableFromInline let fields: UnsafePointer<Fields>
 
   /// What every output asks for stands first: the memory of an entry comes to the processor in pieces.
@@ -25,9 +28,9 @@ package struct StringEntry: BitwiseCopyable, @unchecked Sendable {
 
   /// What people have noted about an entry.
   @usableFromInline final class Remarks: Sendable {
-    @usableFromInline let deprecation: Deprecation?
-    @usableFromInline let allowed: AllowedRules
-    @usableFromInline let review: [LanguageTag]
+    let deprecation: Deprecation?
+    let allowed: AllowedRules
+    let review: [LanguageTag]
 
     init(deprecation: Deprecation?, allowed: AllowedRules, review: [LanguageTag]) {
       self.deprecation = deprecation
@@ -55,15 +58,15 @@ package struct StringEntry: BitwiseCopyable, @unchecked Sendable {
   }
 
   /// The dotted name, or the phrase in NFC.
-  @inlinable package var keyText: Located<SourceText> { fields.pointee.keyText }
-  @inlinable package var comment: SourceText? { fields.pointee.comment }
+  @inlinable public var keyText: Located<SourceText> { fields.pointee.keyText }
+  @inlinable public var comment: SourceText? { fields.pointee.comment }
   /// In the order of `$args`, which is the order in which an accessor takes them.
-  @inlinable package var arguments: KeptArray<Argument> { fields.pointee.arguments }
+  @inlinable public var arguments: KeptArray<Argument> { fields.pointee.arguments }
   @inlinable package var maxLength: Located<Int>? { fields.pointee.maxLength }
   /// One text for all languages (`$translate: false`).
   @inlinable package var isTranslated: Bool { fields.pointee.isTranslated }
   /// A text for each of the table's languages, in their order; nothing where it is missing.
-  @inlinable package var texts: KeptArray<Located<Message>?> { fields.pointee.texts }
+  @inlinable public var texts: KeptArray<Located<Message>?> { fields.pointee.texts }
   /// Whether a text stands there that could not be read, which has been reported.
   @inlinable package var hasUnreadableText: Bool { fields.pointee.hasUnreadableText }
   /// Whether `$args` could not be read in part, which has been reported: that texts name other arguments only follows.
@@ -72,10 +75,10 @@ package struct StringEntry: BitwiseCopyable, @unchecked Sendable {
   @inlinable package var sharesTexts: Bool { fields.pointee.sharesTexts }
   /// The arguments that choose plural forms in any language, in the order of `$args`. With one of them the entry goes
   /// into the `.stringsdict`, in every language.
-  @inlinable package var pluralArguments: KeptArray<Int> { fields.pointee.pluralArguments }
+  @inlinable public var pluralArguments: KeptArray<Int> { fields.pointee.pluralArguments }
 
   /// Whether there may be one of the following, which nearly all entries have none of.
-  @inlinable package var hasRemarks: Bool { fields.pointee.remarks != nil }
+  @inlinable public var hasRemarks: Bool { fields.pointee.remarks != nil }
   package var deprecation: Deprecation? { fields.pointee.remarks?.takeUnretainedValue().deprecation }
   package var allowed: AllowedRules { fields.pointee.remarks?.takeUnretainedValue().allowed ?? [] }
   /// The languages whose text a person is to look at again (`$review`).
