@@ -71,20 +71,35 @@ struct Options {
 }
 
 /// One option: how it is written, what it means, and what it does.
-struct Option: Sendable {
+///
+/// An object, since to make lists of them is the first thing that a run does, and for lists of objects Swift has all at hand.
+final class Option: Sendable {
   /// With its two hyphens.
   let name: String
   /// With its hyphen.
-  var short: String?
+  let short: String?
   /// What its value is called; nothing for an option that takes none.
-  var value: String?
+  let value: String?
   /// What the value may be, where it is a word of a short list.
-  var values: [String] = []
+  let values: [String]
   /// Whether each time that it stands there counts.
-  var isRepeatable = false
+  let isRepeatable: Bool
   let summary: String
   /// Nothing where the value is right, else what it should be.
   let apply: @Sendable (inout Options, String) -> String?
+
+  init(
+    name: String, short: String? = nil, value: String? = nil, values: [String] = [], isRepeatable: Bool = false,
+    summary: String, apply: @escaping @Sendable (inout Options, String) -> String?
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.values = values
+    self.isRepeatable = isRepeatable
+    self.summary = summary
+    self.apply = apply
+  }
 }
 
 extension Option {
