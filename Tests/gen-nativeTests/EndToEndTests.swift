@@ -222,6 +222,18 @@ import Testing
     #expect(try run("--check").status == 0)
   }
 
+  @Test func `many folders need no more open files than a few do`() throws {
+    let languages = "en, ar, cs, da, de, el, es, fi, fr, he, hi, hu, id, it, ja, ko, ms, nb, nl, pl, pt, ro, ru, sk, sv, th"
+    try place.write(
+      "languages: [\(languages)]\noutputs:\n  - { format: strings, path: G/A/B/C }\n", to: "gen-native.yaml")
+    for table in ["App", "Other"] { try place.write("a: { $translate: false, en: A }\n", to: "strings/\(table).yaml") }
+    try generate()
+    for jobs in [1, 2, 8] {
+      let ending = try Executable.shell("ulimit -n 20; exec \"$G\" --check --jobs \(jobs)", in: place)
+      #expect(ending.status == 0, "\(ending.err)")
+    }
+  }
+
   @Test func `many runs at once end as one`() throws {
     let line =
       "for i in 1 2 3 4 5 6 7 8; do $G --quiet & pids=\"$pids $!\"; done; for p in $pids; do wait $p || exit 9; done"

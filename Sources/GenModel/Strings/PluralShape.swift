@@ -124,9 +124,12 @@ package struct PluralShape: Sendable {
   private static func checkArguments(in forms: [Form], of variable: PluralVariable) throws(Misfit) {
     for form in forms {
       for case .argument(let argument) in form.pieces where argument != variable.argument {
-        // A category that the text lacks has the last form.
-        let source = variable.forms.first { $0.category == form.category } ?? variable.forms[variable.forms.count - 1]
-        throw Misfit(argument: argument, range: source.template.range)
+        // A category that the text lacks has the last form, and one that stands there twice is another's finding.
+        let source = variable.forms.first { other in
+          other.category == form.category && pieces(of: other.template.value).contains { $0.isArgument(argument) }
+        }
+        throw Misfit(
+          argument: argument, range: (source ?? variable.forms[variable.forms.count - 1]).template.range)
       }
     }
   }

@@ -86,6 +86,8 @@ extension Folder {
 private final class OpenFolders: Sendable {
   private let root: Folder
   private let folders = Locked<[Folder]>([])
+  /// A process may have few files open, and each language has a folder. Outputs of one folder come in a row.
+  private static let limit = 4
 
   init(below root: Folder) { self.root = root }
 
@@ -99,11 +101,14 @@ private final class OpenFolders: Sendable {
   private func folder(at path: Substring) -> Folder? {
     folders.withLock { folders in
       if let folder = folders.first(where: { $0.path.utf8.elementsEqual(path.utf8) }) { return folder }
-      guard case .open(let folder) = root.open(String(path).pathParts) else { return nil }
-      // A process may have few files open, and each language has a folder.
-      if folders.count == 32 { folders.removeAll() }
-      folders.append(folder)
-      return folder
+      if folders.count == Self.limit { folders.removeAll() }
+      if case .open(let folder) = root.open(String(path).pathParts) {
+        folders.append(folder)
+        return folder
+      }
+      // Whoever looks further needs the descriptors.
+      folders.removeAll()
+      return nil
     }
   }
 }

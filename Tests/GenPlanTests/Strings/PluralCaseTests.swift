@@ -49,6 +49,19 @@ import Testing
       ])
   }
 
+  @Test func `a form that does not fit is told at its own place, though its category stands there twice`() {
+    let planning = app(
+      """
+      a:
+        $args: { n: int, w: string }
+        $plural: n
+        en: { one: "x", one: "y {w}", other: "z {n} {w}" }
+        vi: { other: "z {n} {w}" }
+      """)
+    let shapes = planning.report.filter { $0.hasSuffix("[strings/plural-shape]") }
+    #expect(shapes.map { $0.prefix { $0 != " " } } == ["strings/App.yaml:4:24:"])
+  }
+
   @Test func `a misspelt category says which was meant`() {
     let planning = app(
       """
